@@ -74,7 +74,7 @@ export function createChart(root, { options, entries, toggles, reading, height }
       width: Math.max(200, plot.clientWidth),
       height,
       legend: { show: false },
-      padding: [18, 10, 0, 0],
+      padding: [18, 26, 0, 0],
       ...options,
       hooks: { ...options.hooks, setCursor: [() => chart && showLegend()] },
     },

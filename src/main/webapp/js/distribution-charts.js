@@ -129,6 +129,7 @@ export function createDistributionChart(root, name) {
       axes: [
         axis({
           space: 56,
+          size: 26,
           splits: logSplits(4),
           filter: (_, splits) => splits,
           values: (_, splits) => splits.map(durationTick),
@@ -136,7 +137,7 @@ export function createDistributionChart(root, name) {
         axis({
           scale: 'y',
           label: view.yLabel,
-          size: 56,
+          size: 62,
           space: 28,
           filter: (_, splits) => splits,
           values: (_, splits) => splits.map(view.tick),

@@ -74,12 +74,13 @@ export function createTimeChart(root, spec, view) {
       axes: [
         axis({
           space: 64,
+          size: 26,
           values: (_, splits) => splits.map(clock),
         }),
         axis({
           scale: 'y',
           label: spec.yLabel,
-          size: 50,
+          size: 58,
           space: 24,
           splits: spec.ySplits,
           filter: (_, splits) => splits,
