@@ -51,7 +51,7 @@ function createEquation(root, equation) {
     rows.forEach((show) => show(ledger));
     const holds = ledger ? equation.holds(ledger) : null;
     setText(mark, holds === null ? '' : holds ? '✓' : '⚠');
-    setAttribute(mark, 'data-holds', holds);
+    setAttribute(mark, 'data-holds', holds === null ? null : String(holds));
   };
 }
 

@@ -24,7 +24,7 @@ const FAILURES = [
   'status',
   'aborted',
 ];
-const DROPS = ['waitingRoomFull', 'stopped'];
+const DROPS = { waitingRoomFull: 'dropped, full', stopped: 'dropped, stop' };
 
 function percentiles(histogram, keys) {
   return keys.map((key) => ({
@@ -58,7 +58,7 @@ function failureEntries() {
   });
   return [
     ...FAILURES.map((key, i) => kind('failed', key, words(key), i + 1)),
-    ...DROPS.map((key, i) => kind('dropped', key, `dropped: ${words(key)}`, FAILURES.length + i + 1)),
+    ...Object.entries(DROPS).map(([key, label], i) => kind('dropped', key, label, FAILURES.length + i + 1)),
   ];
 }
 
