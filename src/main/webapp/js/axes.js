@@ -31,23 +31,32 @@ export function logRange(fallback) {
   };
 }
 
-/** 1, 2, 5 in each decade as long as there is room for them, else the decades. */
-export function logSplits(room = 3) {
-  return (_, __, min, max) => {
-    const decades = Math.log10(max / min);
-    const mantissas = decades <= room * 0.7 ? MANTISSAS : decades <= room ? [1, 3] : [1];
-    const stride = Math.max(1, Math.ceil(decades / (room * 2.2)));
-    const splits = [];
-    for (let power = Math.floor(Math.log10(min)); power <= Math.ceil(Math.log10(max)); power += stride) {
-      for (const mantissa of mantissas) {
-        const value = Number(`${mantissa}e${power}`);
-        if (value >= min * 0.9999 && value <= max * 1.0001) {
-          splits.push(value);
+/** 1, 2, 5 in each decade as long as there is room for that many labels, else fewer. */
+export function logSplits(pixelsALabel) {
+  return (u, axisIndex, min, max) => {
+    const length = axisIndex === 0 ? u.width - 90 : u.height - 50;
+    const room = Math.max(2, length / pixelsALabel);
+    const from = Math.floor(Math.log10(min) + 1e-9);
+    const to = Math.ceil(Math.log10(max) - 1e-9);
+    for (let stride = 1; ; stride++) {
+      for (const mantissas of stride === 1 ? [MANTISSAS, [1, 3], [1]] : [[1]]) {
+        const splits = ticks(from, to, stride, mantissas).filter(
+          (value) => value >= min * 0.9999 && value <= max * 1.0001,
+        );
+        if (splits.length <= room) {
+          return splits;
         }
       }
     }
-    return splits;
   };
+}
+
+function ticks(from, to, stride, mantissas) {
+  const values = [];
+  for (let power = from; power <= to; power += stride) {
+    values.push(...mantissas.map((mantissa) => Number(`${mantissa}e${power}`)));
+  }
+  return values;
 }
 
 /** From 0 to a round figure above the greatest value, and never less than `least`. */

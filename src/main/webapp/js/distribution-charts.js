@@ -130,7 +130,7 @@ export function createDistributionChart(root, name) {
         axis({
           space: 56,
           size: 26,
-          splits: logSplits(4),
+          splits: logSplits(64),
           filter: (_, splits) => splits,
           values: (_, splits) => splits.map(durationTick),
         }),

@@ -41,7 +41,7 @@ function percentiles(histogram, keys) {
 const durations = (least, most) => ({
   log: true,
   yRange: logRange([least, most]),
-  ySplits: logSplits(3),
+  ySplits: logSplits(24),
   yTick: durationTick,
 });
 

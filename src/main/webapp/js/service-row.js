@@ -8,7 +8,7 @@ const sum = (parts) => Object.values(parts).reduce((total, part) => total + part
 
 /** @param act called with 'start' or 'stop'; answers a promise that never fails */
 export function createServiceRow(service, act) {
-  const cell = (name, label) => element('td', { class: name, 'data-label': label });
+  const cell = (name, label) => element('td', { role: 'cell', class: name, 'data-label': label });
   const link = element('a', { href: `live.html?${new URLSearchParams({ serviceId: service.id })}` });
   const about = element('small');
   const chip = element('span', { class: 'chip' });
@@ -25,17 +25,18 @@ export function createServiceRow(service, act) {
 
   const root = element(
     'tr',
-    { 'data-service': service.id },
-    element('td', { class: 'number id' }, String(service.id)),
-    element('td', { class: 'name' }, link, about),
-    element('td', { class: 'state' }, chip),
+    // as cards on a phone the rows would lose what they are without these roles
+    { role: 'row', 'data-service': service.id },
+    element('td', { role: 'cell', class: 'number id' }, String(service.id)),
+    element('td', { role: 'cell', class: 'name' }, link, about),
+    element('td', { role: 'cell', class: 'state' }, chip),
     intensity,
     sent,
     answered,
     failed,
     p99,
-    element('td', { class: 'spark' }, sparkline.root),
-    element('td', { class: 'control' }, start, stop),
+    element('td', { role: 'cell', class: 'spark' }, sparkline.root),
+    element('td', { role: 'cell', class: 'control' }, start, stop),
   );
 
   function showButtons() {
