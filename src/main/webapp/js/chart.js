@@ -56,6 +56,8 @@ function isolated(values, from, to) {
 export function createChart(root, { options, entries, toggles, reading, height }) {
   const plot = document.createElement('div');
   plot.className = 'plot';
+  plot.setAttribute('role', 'img');
+  plot.setAttribute('aria-label', `${root.closest('figure').querySelector('h2').textContent}: chart, values below`);
   plot.style.height = `${height}px`;
   let chart = null;
   const legend = createLegend(

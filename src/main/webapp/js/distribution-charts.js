@@ -67,7 +67,7 @@ const VIEWS = {
   },
   pdf: {
     label: 'share per decade',
-    yLabel: 'share per decade',
+    yLabel: 'density, share per decade',
     path: paths.stepped({ align: 1 }),
     tick: shortNumber,
     range: zeroRange(0.5),

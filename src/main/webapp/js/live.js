@@ -16,6 +16,7 @@ import { createView } from './view.js';
 import { WindowStore } from './window-store.js';
 
 const RETAIN_MILLIS = 15 * 60 * 1000;
+const REST_AFTER_MILLIS = 30_000;
 
 function serviceId() {
   const query = new URLSearchParams(location.search);
@@ -27,7 +28,7 @@ const id = serviceId();
 const store = new WindowStore(RETAIN_MILLIS);
 const published = createPublished();
 const ledger = createLedger();
-const connection = createConnection(byId('live'));
+const connection = createConnection(byId('main'));
 const intensity = createIntensityControl(id, follow);
 const arrival = createArrivalControl(id, follow);
 const run = createRunControl({
@@ -90,6 +91,18 @@ const stream = new EventStream(api.eventsPath(id), {
   },
   up: () => connection.up(),
   down: (since, why) => connection.down(since, why),
+});
+
+// A browser opens six connections to a server and no more: streams of pages nobody looks at would in the end keep a page
+// which is looked at from stopping the load. The window is refilled on return; a longer view keeps its stream.
+let rest = null;
+document.addEventListener('visibilitychange', () => {
+  clearTimeout(rest);
+  if (document.hidden) {
+    rest = setTimeout(() => byId('span').value === 'window' && stream.rest(), REST_AFTER_MILLIS);
+  } else if (stream.resting) {
+    stream.reopen();
+  }
 });
 
 Object.defineProperty(window, 'loadgen', {

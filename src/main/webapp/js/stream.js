@@ -16,6 +16,7 @@ export class EventStream {
   #lostSince = null;
   #lastEvent = Date.now();
   #quietLimit = Infinity;
+  #resting = false;
 
   /** @param on `{sample, state, epoch}` get the parsed data; `up()` and `down(sinceMillis, why)` the state of the line. */
   constructor(url, on) {
@@ -23,7 +24,7 @@ export class EventStream {
     this.#on = on;
     // a suspended laptop or a cable pulled out leaves a stream that looks open and is silent for ever
     setInterval(() => this.#watch(), 1000);
-    addEventListener('online', () => this.reopen());
+    addEventListener('online', () => this.#resting || this.reopen());
     addEventListener('pagehide', () => this.#close());
     addEventListener('pageshow', (event) => event.persisted && this.reopen());
   }
@@ -33,6 +34,16 @@ export class EventStream {
     this.#quietLimit = millis;
   }
 
+  /** Closes the stream until it is opened again on purpose. */
+  rest() {
+    this.#close();
+    this.#resting = true;
+  }
+
+  get resting() {
+    return this.#resting;
+  }
+
   reopen() {
     this.#close();
     this.#wait = FIRST_WAIT_MILLIS;
@@ -40,6 +51,7 @@ export class EventStream {
   }
 
   open() {
+    this.#resting = false;
     const source = new EventSource(this.#url);
     this.#source = source;
     this.#lastEvent = Date.now();

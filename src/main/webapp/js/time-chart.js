@@ -4,6 +4,9 @@ import { axis, createChart, line } from './chart.js';
 import { colour } from './colours.js';
 import { clock, commandedRate } from './format.js';
 
+// whole seconds at least: two ticks must not bear the same name
+const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map((seconds) => seconds * 1000);
+
 /** Vertical lines where intensity or arrival changed, with the new value above the plot where there is room. */
 function epochMarks(view) {
   return (u) => {
@@ -74,6 +77,7 @@ export function createTimeChart(root, spec, view) {
       axes: [
         axis({
           space: 64,
+          incrs: TIME_STEPS,
           size: 26,
           values: (_, splits) => splits.map(clock),
         }),
