@@ -1,6 +1,7 @@
 // One place for numbers and units, so that the same quantity looks the same on every page.
 
 const MISSING = '–';
+const APPROXIMATE = '≈';
 const integer = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const exact = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 const STEPS = [
@@ -30,6 +31,19 @@ export function duration(nanos) {
     }
   }
   return `${integer.format(nanos / 1e9)} s`;
+}
+
+/** A percentile; marked where too few samples lie beyond it to call it one. */
+export function percentile(histogram, key) {
+  if (!histogram?.count) {
+    return MISSING;
+  }
+  return (histogram.tooFew?.includes(key) ? APPROXIMATE : '') + duration(histogram[key]);
+}
+
+/** What the mark means, for the title of whatever shows the text; empty for a text without it. */
+export function percentileNote(text) {
+  return text.startsWith(APPROXIMATE) ? 'fewer than 10 samples beyond this percentile' : '';
 }
 
 /** A duration on an axis: no digits which the tick does not have. */

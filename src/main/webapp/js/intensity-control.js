@@ -10,6 +10,7 @@ import { clearError, showError } from './messages.js';
 
 // a state event sent before our own change can arrive after its answer; the slider waits for things to settle
 const SETTLE_MILLIS = 400;
+const IMPOSSIBLE = new Error(`the intensity is to be a number from 0 to ${commandedRate(MAX_INTENSITY)}`);
 
 export function createIntensityControl(serviceId, onService) {
   const slider = byId('intensity-slider');
@@ -90,17 +91,18 @@ export function createIntensityControl(serviceId, onService) {
   });
   function take() {
     if (!typing) {
-      return;
+      return true;
     }
     const value = number.valueAsNumber;
     if (!(value >= 0 && value <= MAX_INTENSITY)) {
       number.setAttribute('aria-invalid', 'true');
-      showError('Intensity', new Error(`please give a number from 0 to ${commandedRate(MAX_INTENSITY)}`));
-      return;
+      showError('Not changed', IMPOSSIBLE);
+      return false;
     }
     number.removeAttribute('aria-invalid');
     typing = false;
     command(value);
+    return true;
   }
   number.addEventListener('change', take);
   number.addEventListener('blur', () => {
@@ -120,8 +122,10 @@ export function createIntensityControl(serviceId, onService) {
 
   return {
     /** The figure in force on the page, whether it was confirmed already or not. */
-    wish: () => {
-      take();
+    wish() {
+      if (!take()) {
+        throw IMPOSSIBLE;
+      }
       return commanded;
     },
     /** What the server says, from an answer or an event. */

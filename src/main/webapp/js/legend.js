@@ -1,7 +1,8 @@
 // A legend with the values under the cursor, or the newest where there is no cursor. Its boxes have a fixed width: the page
 // must not move as figures come in.
 
-import { element, setText } from './dom.js';
+import { element, setAttribute, setText } from './dom.js';
+import { percentileNote } from './format.js';
 
 /**
  * @param entries `{label, colour, dash, toggle}` in the order of the chart's series
@@ -37,7 +38,10 @@ export function createLegend(entries, onToggle) {
     root,
     show(heading, texts) {
       setText(when, heading);
-      texts.forEach((text, index) => setText(values[index], text));
+      texts.forEach((text, index) => {
+        setText(values[index], text);
+        setAttribute(values[index], 'title', percentileNote(text) || null);
+      });
     },
   };
 }

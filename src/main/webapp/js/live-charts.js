@@ -3,7 +3,7 @@
 import { logRange, logSplits, zeroRange } from './axes.js';
 import { paths } from './chart.js';
 import { byId } from './dom.js';
-import { count, duration, durationTick, measuredRate, commandedRate, shortNumber, words } from './format.js';
+import { commandedRate, count, durationTick, measuredRate, percentile, shortNumber, words } from './format.js';
 import { createTimeChart } from './time-chart.js';
 
 const PERCENTILES = {
@@ -31,10 +31,7 @@ function percentiles(histogram, keys) {
     ...PERCENTILES[key],
     // 0 is "no answer" on an empty second and has no place on a logarithmic axis
     value: (sample) => sample[histogram][key] || null,
-    text: (sample) => {
-      const { [key]: value, count: answers, tooFew } = sample[histogram];
-      return answers === 0 ? 'none' : `${tooFew?.includes(key) ? '≈' : ''}${duration(value)}`;
-    },
+    text: (sample) => percentile(sample[histogram], key),
   }));
 }
 

@@ -1,7 +1,7 @@
 // One row of the table of services. It is built once and then only its texts change.
 
 import { element, setAttribute, setText } from './dom.js';
-import { commandedRate, count, duration, measuredRate } from './format.js';
+import { commandedRate, count, measuredRate, percentile, percentileNote } from './format.js';
 import { createSparkline } from './sparkline.js';
 
 const sum = (parts) => Object.values(parts).reduce((total, part) => total + part, 0);
@@ -83,10 +83,9 @@ export function createServiceRow(service, act) {
       const failures = sample ? sum(sample.failed) : null;
       setText(failed, count(failures));
       failed.classList.toggle('some-failed', failures > 0);
-      const histogram = sample?.responseTimeNanos;
-      const few = histogram?.tooFew?.includes('p99');
-      setText(p99, histogram?.count ? `${few ? '≈' : ''}${duration(histogram.p99)}` : '–');
-      setAttribute(p99, 'title', few ? 'fewer than 10 samples beyond this percentile' : null);
+      const newest = percentile(sample?.responseTimeNanos, 'p99');
+      setText(p99, newest);
+      setAttribute(p99, 'title', percentileNote(newest) || null);
       // a list entry has the trace, the answer of a control call has not
       if (now.p99Nanos) {
         sparkline.show(now.p99Nanos, now.windowSize);

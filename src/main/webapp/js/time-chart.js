@@ -18,6 +18,7 @@ function epochMarks(view) {
     ctx.lineWidth = ratio;
     ctx.setLineDash([3 * ratio, 3 * ratio]);
     ctx.font = `${10 * ratio}px system-ui, sans-serif`;
+    ctx.textAlign = 'left';
     ctx.textBaseline = 'bottom';
     let free = bbox.left + bbox.width;
     const epochs = view.epochs();
