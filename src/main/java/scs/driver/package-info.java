@@ -1,4 +1,7 @@
-/** Floor 1: sends what the schedule says. Lanes, the driver of one service, and the SPI every protocol client implements. */
+/**
+ * Floor 1: sends what the schedule says. Lanes, the driver of one service, and the SPI every
+ * protocol client implements.
+ */
 @NullMarked
 package scs.driver;
 

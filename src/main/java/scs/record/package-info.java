@@ -1,4 +1,7 @@
-/** Floor 0: what was measured. Latency histograms, the ledger, one immutable sample an interval, the window. Knows no protocol. */
+/**
+ * Floor 0: what was measured. Latency histograms, the ledger, one immutable sample an interval, the
+ * window. Knows no protocol.
+ */
 @NullMarked
 package scs.record;
 

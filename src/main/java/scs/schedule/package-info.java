@@ -1,4 +1,7 @@
-/** Floor 0: arrival processes. The next <em>intended</em> instant of each lane, re-planned while it runs. Pure: no threads, no sockets, no clocks. */
+/**
+ * Floor 0: arrival processes. The next <em>intended</em> instant of each lane, re-planned while it
+ * runs. Pure: no threads, no sockets, no clocks.
+ */
 @NullMarked
 package scs.schedule;
 

@@ -1,4 +1,7 @@
-/** Floor 3: which services there are and what each should be doing; the only place that decides what runs. */
+/**
+ * Floor 3: which services there are and what each should be doing; the only place that decides what
+ * runs.
+ */
 @NullMarked
 package scs.service;
 
