@@ -1,0 +1,32 @@
+package scs.protocol.http.target;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelOption;
+
+/** The ways in which a connection ends on purpose. On its event loop only. */
+final class Connections {
+
+    private static final ChannelFutureListener ABORT =
+            // From the first handler on, so that neither TLS nor HTTP/2 can say goodbye.
+            written -> written.channel().pipeline().firstContext().close();
+
+    private Connections() {}
+
+    /** Sends everything written so far and these bytes, then closes without any goodbye. */
+    static void abort(ChannelHandlerContext ctx, ByteBuf lastBytes) {
+        ctx.writeAndFlush(lastBytes).addListener(ABORT);
+    }
+
+    static void abort(ChannelHandlerContext ctx) {
+        abort(ctx, Unpooled.EMPTY_BUFFER);
+    }
+
+    /** Sends everything written so far, then resets the connection. */
+    static void reset(ChannelHandlerContext ctx) {
+        ctx.channel().config().setOption(ChannelOption.SO_LINGER, 0);
+        abort(ctx);
+    }
+}
