@@ -30,6 +30,7 @@ public record ServiceDescriptor(
         double intensity,
         int waitingRoom) {
 
+    /** Requests that may wait where a service does not say. */
     public static final int DEFAULT_WAITING_ROOM = 100_000;
 
     public ServiceDescriptor {
@@ -56,7 +57,13 @@ public record ServiceDescriptor(
         }
         URI uri = template.uri();
         String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-        URI real = base.resolve(uri.getRawPath() + query);
+        URI real =
+                URI.create(
+                        base.getScheme()
+                                + "://"
+                                + base.getRawAuthority()
+                                + uri.getRawPath()
+                                + query);
         return new ServiceDescriptor(
                 id, name, withUri(template, real), false, client, arrival, intensity, waitingRoom);
     }
