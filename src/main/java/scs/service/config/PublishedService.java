@@ -29,6 +29,8 @@ record PublishedService(
         POST_784_NUMBERS,
         /** The same with one number. */
         POST_1_NUMBER,
+        /** It is the path of a picture, which is posted as the part {@code file} of a form. */
+        POST_PICTURE,
         /** GET, with a number behind the address. */
         GET_NUMBER,
         /** GET, with a search behind the address. */
@@ -83,7 +85,7 @@ record PublishedService(
                             "catdogAliyun-Faas",
                             "catdogAliyunFaaSBaseURL",
                             "catdogAliyunParmStr",
-                            Sends.POST,
+                            Sends.POST_PICTURE,
                             Arrival.CONSTANT),
                     pair(19, "socialNetwork", "socialNetwork", Sends.POST_NUMBER),
                     pair(20, "solrSearch", "solrSearch", Sends.GET),
@@ -95,8 +97,14 @@ record PublishedService(
                     of(26, "sdcBenchRedis", "", "", Sends.GET, Arrival.CONSTANT),
                     pair(27, "gSightSocialNetwork", "socialNetwork", Sends.POST_NUMBER));
 
+    /** V2a as INFless has it, without the key {@code tpcwBaseURL}: another model at index 22. */
+    static final List<PublishedService> V2A_INFLESS =
+            V2A.stream()
+                    .map(s -> s.id() == 22 ? pair(22, s.name(), "resNet50", Sends.POST) : s)
+                    .toList();
+
     static List<PublishedService> all() {
-        return Stream.of(V0, RHYTHM, TARGET, V2A).flatMap(List::stream).toList();
+        return Stream.of(V0, RHYTHM, TARGET, V2A, V2A_INFLESS).flatMap(List::stream).toList();
     }
 
     private static PublishedService pair(int id, String name, String prefix, Sends sends) {

@@ -34,7 +34,11 @@ final class PublishedServices {
             case V0 -> readMap(PublishedService.V0);
             case RHYTHM -> readMap(PublishedService.RHYTHM);
             case TARGET -> readMap(PublishedService.TARGET);
-            case V2A -> readMap(PublishedService.V2A);
+            case V2A ->
+                    readMap(
+                            layers.has("tpcwBaseURL")
+                                    ? PublishedService.V2A
+                                    : PublishedService.V2A_INFLESS);
             case V2B -> services.addAll(new ServiceLists(layers, findings, targets).read());
             case PLAIN, V1 -> {}
         }
@@ -164,7 +168,7 @@ final class PublishedServices {
                 };
         Set<String> used = new TreeSet<>();
         map.forEach(service -> used.add(service.urlKey()));
-        // V2a has these two, though none of its 28 services reads them.
+        // V2a publishes a few that none of its 28 services reads.
         used.addAll(variant == Variant.V2A ? PublishedKeys.V2A_ONLY : List.of());
         return used;
     }

@@ -1,10 +1,17 @@
 package scs.service.config;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Random;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import scs.protocol.http.HttpTarget;
+import scs.protocol.http.HttpTarget.Body;
 import scs.service.config.PropertyLayers.Value;
 import scs.service.config.PublishedService.Sends;
 
@@ -14,6 +21,7 @@ final class PublishedTargets {
     // Bodies are fixed: numbers that the original draws anew with every request are drawn once,
     // from a fixed seed, so that two runs send the same.
     private static final long SEED = 20191115;
+    private static final String BOUNDARY = "LoadGen-3f1c9a7e";
     private static final String A_NUMBER = "500";
     private static final String SEARCH = "q=id:%5B0%20TO%20*%5D&rows=100&start=0";
 
@@ -36,9 +44,13 @@ final class PublishedTargets {
         }
         Value parameters =
                 service.parameterKey().isEmpty() ? null : layers.get(service.parameterKey());
+        if (service.sends() == Sends.POST_PICTURE) {
+            Body picture = parameters == null ? null : picture(parameters);
+            return picture == null ? null : Targets.publishedPost(uri, picture);
+        }
         return parameters == null || isGet(service.sends())
                 ? Targets.publishedGet(uri, null)
-                : Targets.publishedPost(uri, body(service.sends(), parameters.text()));
+                : Targets.publishedPost(uri, json(service.sends(), parameters.text()));
     }
 
     /** The address, or null where it is empty, has placeholders or is wrong (which is reported). */
@@ -74,6 +86,34 @@ final class PublishedTargets {
             case GET_SEARCH -> url.endsWith("?") || url.endsWith("&") ? SEARCH : "";
             default -> "";
         };
+    }
+
+    private @Nullable Body picture(Value path) {
+        try {
+            byte[] picture = Files.readAllBytes(Path.of(path.text()));
+            ByteArrayOutputStream form = new ByteArrayOutputStream();
+            String head =
+                    "--"
+                            + BOUNDARY
+                            + "\r\nContent-Disposition: form-data; name=\"file\";"
+                            + " filename=\"picture.jpg\"\r\nContent-Type: image/jpg\r\n\r\n";
+            form.writeBytes(head.getBytes(StandardCharsets.US_ASCII));
+            form.writeBytes(picture);
+            form.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.US_ASCII));
+            return new Body(form.toByteArray(), "multipart/form-data; boundary=" + BOUNDARY);
+        } catch (IOException | InvalidPathException e) {
+            findings.warn(
+                    path.source()
+                            + ": "
+                            + path.key()
+                            + " is not the path of a picture that can be read; its service is listed"
+                            + " but cannot be started.");
+            return null;
+        }
+    }
+
+    private static Body json(Sends sends, String parameters) {
+        return new Body(body(sends, parameters).getBytes(StandardCharsets.UTF_8), Targets.JSON);
     }
 
     private static String body(Sends sends, String parameters) {

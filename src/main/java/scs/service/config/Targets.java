@@ -1,7 +1,6 @@
 package scs.service.config;
 
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +23,8 @@ final class Targets {
         return published(uri, "GET", null, randomQueryParameter, true);
     }
 
-    /** POST of a parameter string as JSON; the original's client follows redirects of GET only. */
-    static HttpTarget publishedPost(URI uri, String parameters) {
-        Body body = new Body(parameters.getBytes(StandardCharsets.UTF_8), JSON);
+    /** POST; the original's client follows redirects of GET only. */
+    static HttpTarget publishedPost(URI uri, Body body) {
         return published(uri, "POST", body, null, false);
     }
 

@@ -158,6 +158,7 @@ class PublishedVariantsTest {
     void v2aHasAll28ServicesEvenWhereTheyHaveNoAddress() {
         Settings settings =
                 deployment
+                        .file("cat.jpg", "CAT")
                         .properties(
                                 "exampleURL=http://192.0.2.1:8080/hello ",
                                 "rmiServiceEnable=false",
@@ -168,7 +169,7 @@ class PublishedVariantsTest {
                                 "resNet50BaseURL=http://192.0.2.1/unused",
                                 "textcnn20FaasBaseURL=http://192.0.2.1:31212/function/textcnn-20",
                                 "catdogAliyunFaaSBaseURL=https://192.0.2.1/cat",
-                                "catdogAliyunParmStr={}",
+                                "catdogAliyunParmStr=" + slashes("cat.jpg"),
                                 "socialNetworkBaseURL=http://192.0.2.1:30300",
                                 "socialNetworkParmStr={\"n\": x}",
                                 "solrSearchBaseURL=http://192.0.2.1:8983/solr/select?",
@@ -196,6 +197,11 @@ class PublishedVariantsTest {
                 .contains("resNetBaseURL has the placeholders Ip and Port");
         assertThat(services.get(0).embedded()).isFalse();
         assertThat(services.get(0).target().randomQueryParameter()).isNull();
+        assertThat(Deployment.body(services.get(18)))
+                .contains("form-data; name=\"file\"")
+                .contains("\r\n\r\nCAT\r\n--LoadGen-");
+        assertThat(services.get(18).target().body().contentType())
+                .startsWith("multipart/form-data; boundary=LoadGen-");
         assertThat(services.get(10).target().method()).isEqualTo("POST");
         assertThat(Deployment.body(services.get(10))).isEqualTo("{\"a\":1}");
         assertThat(services.get(12).target().method()).as("no ParmStr").isEqualTo("GET");
@@ -205,6 +211,24 @@ class PublishedVariantsTest {
         assertThat(uri(settings, 23)).isEqualTo("http://192.0.2.1/TPCW?I_ID=500");
         assertThat(uri(settings, 19)).isEqualTo("http://192.0.2.1:30300/");
         assertThat(services.get(10).arrival()).isEqualTo(Arrival.CONSTANT);
+    }
+
+    @Test
+    void v2aOfInflessHasAnotherModelAtIndex22() {
+        deployment.properties(
+                "exampleURL=http://h/",
+                "resNetBaseURL=http://h/resnet",
+                "resNetParmStr={}",
+                "resNet50BaseURL=http://h/resnet50",
+                "resNet50ParmStr={}",
+                "catdogAliyunFaaSBaseURL=https://h/cat",
+                "catdogAliyunParmStr=" + slashes("no-such.jpg"));
+        Settings settings = deployment.load();
+        assertThat(uri(settings, 22)).isEqualTo("http://h/resnet50");
+        assertThat(settings.services().get(18).configured()).isFalse();
+        assertThat(settings.warnings()).singleElement().asString().contains("path of a picture");
+        deployment.properties("tpcwBaseURL=", "resNetBaseURL=http://h/resnet", "resNetParmStr={}");
+        assertThat(uri(deployment.load(), 22)).isEqualTo("http://h/resnet");
     }
 
     @Test
@@ -306,6 +330,10 @@ class PublishedVariantsTest {
                 .system("webServiceURLsStr", "http://h/a")
                 .system("exampleURL", "embedded");
         assertThat(names(deployment.load())).containsExactly("0 example", "1 a");
+    }
+
+    private String slashes(String name) {
+        return directory.resolve(name).toString().replace('\\', '/');
     }
 
     private static List<String> names(Settings settings) {
