@@ -186,7 +186,7 @@ public final class LoadService {
         LoadDriver driver = LoadDriver.start(environment.lanes(), clients, recorder, options, plan);
         intensity = rate;
         arrival = process;
-        view = new RunView(number, recorder);
+        view = new RunView(number, startMillis, recorder);
         run =
                 new Run(
                         number,

@@ -12,16 +12,23 @@ import scs.record.Totals;
 /** What the current or last run of a service has measured. Thread-safe. */
 public final class RunView {
     private final int number;
+    private final long startedMillis;
     private final RunRecorder recorder;
 
-    RunView(int number, RunRecorder recorder) {
+    RunView(int number, long startedMillis, RunRecorder recorder) {
         this.number = number;
+        this.startedMillis = startedMillis;
         this.recorder = recorder;
     }
 
     /** Number of the run, from 1. */
     public int number() {
         return number;
+    }
+
+    /** Start of the run, epoch milliseconds. */
+    public long startedMillis() {
+        return startedMillis;
     }
 
     /** The samples in the window, oldest first. */

@@ -1,0 +1,32 @@
+package scs.web;
+
+import scs.record.Ledger;
+import scs.record.Totals;
+
+/** A run from its start to its newest sample, in JSON. */
+record TotalsJson(
+        int run,
+        long startedMillis,
+        long endMillis,
+        LedgerJson ledger,
+        double successRatePercent,
+        LatencyJson responseTimeNanos,
+        LatencyJson serviceTimeNanos,
+        LatencyJson dispatchLagNanos,
+        LatencyJson failedResponseTimeNanos) {
+
+    static TotalsJson of(int run, Totals totals) {
+        Ledger ledger = totals.ledger();
+        long requests = ledger.sent() + ledger.droppedTotal();
+        return new TotalsJson(
+                run,
+                totals.startMillis(),
+                totals.endMillis(),
+                LedgerJson.of(ledger),
+                requests == 0 ? 0 : ledger.ok() * 100.0 / requests,
+                LatencyJson.of(totals.responseTime()),
+                LatencyJson.of(totals.serviceTime()),
+                LatencyJson.of(totals.dispatchLag()),
+                LatencyJson.of(totals.failedResponseTime()));
+    }
+}
