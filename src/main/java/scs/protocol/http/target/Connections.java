@@ -2,6 +2,8 @@ package scs.protocol.http.target;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelOption;
@@ -11,9 +13,15 @@ final class Connections {
 
     private static final ChannelFutureListener ABORT =
             // From the first handler on, so that neither TLS nor HTTP/2 can say goodbye.
-            written -> written.channel().pipeline().firstContext().close();
+            written -> close(written.channel());
 
     private Connections() {}
+
+    /** Closes at once, whatever is still to be sent. */
+    static ChannelFuture close(Channel channel) {
+        ChannelHandlerContext first = channel.pipeline().firstContext();
+        return first == null ? channel.close() : first.close();
+    }
 
     /** Sends everything written so far and these bytes, then closes without any goodbye. */
     static void abort(ChannelHandlerContext ctx, ByteBuf lastBytes) {

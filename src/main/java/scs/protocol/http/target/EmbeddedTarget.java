@@ -159,7 +159,7 @@ public final class EmbeddedTarget implements AutoCloseable {
 
     /** Connections open now. */
     public int connectionsOpen() {
-        return state.openConnections().get();
+        return state.connections().count();
     }
 
     /** Begins to count anew. Requests in flight are not counted any more when they end. */
@@ -195,6 +195,8 @@ public final class EmbeddedTarget implements AutoCloseable {
         }
         URI uri = uri();
         listener.close().awaitUninterruptibly();
+        // Not left to the group: one that stops without a quiet period can forget its channels.
+        state.connections().close();
         stop(group);
         filler.close();
         log.info("embedded target on {} stopped after {} requests", uri, requestCount());

@@ -18,6 +18,7 @@ abstract class Exchange implements ChannelFutureListener {
     private Reply reply;
     private long bodyBytes;
     private @Nullable Future<?> timer;
+    private boolean refused;
     private boolean over;
 
     /** What the desk knows of a request once its head is there. */
@@ -44,6 +45,11 @@ abstract class Exchange implements ChannelFutureListener {
     /** Replaces the answer, for a request that turned out to be wrong after its head. */
     void refuse(int status, String sentence) {
         reply = Reply.text(status, sentence);
+        refused = true;
+    }
+
+    boolean isRefused() {
+        return refused;
     }
 
     boolean isCounted() {

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * What the target does wrong on purpose. Every fault happens when the answer would have been due,
- * that is after the delay. HTTP/2 keeps the meaning as far as it can: faults that close, close the
- * whole connection.
+ * that is after the delay. HTTP/2 keeps the meaning as far as it can: the {@code close} kinds and
+ * garbage close the whole connection, the other errors end only the stream.
  */
 public enum Fault {
     /** Nothing: a proper answer. */
@@ -27,9 +27,9 @@ public enum Fault {
     HANG("error", "hang"),
     /** Answers properly, but the body comes in ten pieces, one every 100 ms. */
     SLOW_BODY("error", "slowbody"),
-    /** Announces more bytes than it sends, then ends the answer (HTTP/1.1: closes). */
+    /** Announces more bytes than it sends, then closes (HTTP/2: ends the stream). */
     BAD_LENGTH("error", "badlength"),
-    /** Sends a status that is not a number, then closes. */
+    /** Sends a status that is not a number, then closes (HTTP/2: ends the stream). */
     BAD_STATUS("error", "badstatus"),
     /** Sends a malformed chunk, then closes; over HTTP/2 the same as {@link #GARBAGE}. */
     BAD_CHUNK("error", "badchunk"),

@@ -6,6 +6,8 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.channel.EventLoop;
 import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequestDecoder;
+import io.netty.handler.codec.http2.Http2FrameCodecBuilder;
+import io.netty.handler.codec.http2.Http2Settings;
 import io.netty.handler.ssl.SslContext;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -22,6 +24,8 @@ final class Pipelines extends ChannelInitializer<Channel> {
                     .setMaxChunkSize(64 * 1024)
                     .setValidateHeaders(false);
 
+    private static final int WINDOW_BYTES = 1 << 20;
+
     private final TargetState state;
     private final ControlPages control;
     private final Filler filler;
@@ -31,7 +35,7 @@ final class Pipelines extends ChannelInitializer<Channel> {
     private final Map<EventLoop, Station> stations = new ConcurrentHashMap<>();
 
     /** What the connections of one event loop share. */
-    private record Station(Desk desk, Http1Writer http1Writer) {}
+    private record Station(Desk desk, Http1Writer http1Writer, Http2Writer http2Writer) {}
 
     Pipelines(TargetState state, Filler filler, TargetOptions options) {
         this.state = state;
@@ -45,9 +49,13 @@ final class Pipelines extends ChannelInitializer<Channel> {
     @Override
     protected void initChannel(Channel channel) {
         state.stats().connectionsAccepted.increment();
-        state.openConnections().incrementAndGet();
-        channel.closeFuture().addListener(closed -> state.openConnections().decrementAndGet());
-        channel.pipeline().addLast(new ProtocolDetector(this));
+        state.connections().add(channel);
+        if (sslContext == null) {
+            channel.pipeline().addLast(new ProtocolDetector(this));
+        } else {
+            channel.pipeline().addLast(sslContext.newHandler(channel.alloc()));
+            channel.pipeline().addLast(new AlpnHandler(this));
+        }
     }
 
     void http1(ChannelPipeline pipeline, EventLoop loop) {
@@ -57,7 +65,18 @@ final class Pipelines extends ChannelInitializer<Channel> {
     }
 
     void http2(ChannelPipeline pipeline, EventLoop loop) {
-        throw new UnsupportedOperationException();
+        Station station = station(loop);
+        // Clients under test cancel what timed out; the limit against rapid resets would close
+        // their connections, hence 0.
+        pipeline.addLast(
+                Http2FrameCodecBuilder.forServer()
+                        .initialSettings(
+                                Http2Settings.defaultSettings().initialWindowSize(WINDOW_BYTES))
+                        .decoderEnforceMaxRstFramesPerWindow(0, 0)
+                        .encoderEnforceMaxRstFramesPerWindow(0, 0)
+                        .validateHeaders(false)
+                        .build());
+        pipeline.addLast(new Http2Handler(station.desk, station.http2Writer, maxBodyBytes));
     }
 
     /** Lets every event loop look again whether what it holds may go. */
@@ -70,6 +89,9 @@ final class Pipelines extends ChannelInitializer<Channel> {
     }
 
     private synchronized Station newStation(EventLoop loop) {
-        return new Station(new Desk(state, control, loop, seeds.split()), new Http1Writer(filler));
+        return new Station(
+                new Desk(state, control, loop, seeds.split()),
+                new Http1Writer(filler),
+                new Http2Writer(filler));
     }
 }

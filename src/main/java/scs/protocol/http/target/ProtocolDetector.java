@@ -18,6 +18,11 @@ final class ProtocolDetector extends ByteToMessageDecoder {
     }
 
     @Override
+    public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
+        ctx.close();
+    }
+
+    @Override
     protected void decode(ChannelHandlerContext ctx, ByteBuf in, List<Object> out) {
         int known = Math.min(in.readableBytes(), PREFACE.length());
         for (int i = 0; i < known; i++) {

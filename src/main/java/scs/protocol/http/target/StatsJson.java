@@ -24,7 +24,7 @@ final class StatsJson {
         json.append("\"paused\":").append(pausedNanos > 0).append(',');
         field(json, "pausedForNanos", pausedNanos);
         field(json, "connectionsAccepted", stats.connectionsAccepted.sum());
-        field(json, "connectionsOpen", state.openConnections().get());
+        field(json, "connectionsOpen", state.connections().count());
         field(json, "requests", stats.requests());
         field(json, "answers", stats.answers());
         field(json, "abandoned", stats.abandoned.sum());

@@ -1,6 +1,5 @@
 package scs.protocol.http.target;
 
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 
 /**
@@ -13,7 +12,7 @@ final class TargetState {
     private final long startNanoTime;
     private final long startEpochNanos;
     private final int arrivalLogCapacity;
-    private final AtomicInteger openConnections = new AtomicInteger();
+    private final OpenConnections connections = new OpenConnections();
     private volatile Effective effective;
     private volatile long pausedUntilNanos;
     private volatile TargetStats stats;
@@ -72,7 +71,7 @@ final class TargetState {
                 : Math.max(byCommand, schedule.remainingNanos(nowNanos - current.sinceNanos));
     }
 
-    AtomicInteger openConnections() {
-        return openConnections;
+    OpenConnections connections() {
+        return connections;
     }
 }

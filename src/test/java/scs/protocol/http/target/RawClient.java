@@ -1,6 +1,6 @@
 package scs.protocol.http.target;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -41,14 +41,17 @@ final class RawClient implements AutoCloseable {
      * client before the target counts it, so tests wait for counters instead of reading them once.
      */
     static void awaitStats(EmbeddedTarget target, String text) throws IOException {
-        long begin = System.nanoTime();
-        String stats;
-        do {
-            stats = exchange(target, "/stats");
-            if (System.nanoTime() - begin > GIVE_UP_MILLIS * 1_000_000L) {
-                throw new IOException("no '" + text + "' in " + stats);
-            }
-        } while (!stats.contains(text));
+        try (RawClient client = new RawClient(target)) {
+            long begin = System.nanoTime();
+            String stats;
+            do {
+                client.get("/stats");
+                stats = client.readAnswer();
+                if (System.nanoTime() - begin > GIVE_UP_MILLIS * 1_000_000L) {
+                    throw new IOException("no '" + text + "' in " + stats);
+                }
+            } while (!stats.contains(text));
+        }
     }
 
     static String body(String answer) {
@@ -64,7 +67,7 @@ final class RawClient implements AutoCloseable {
     }
 
     void send(String text) throws IOException {
-        socket.getOutputStream().write(text.getBytes(US_ASCII));
+        socket.getOutputStream().write(text.getBytes(ISO_8859_1));
     }
 
     /** One answer with a Content-Length. */
@@ -75,7 +78,7 @@ final class RawClient implements AutoCloseable {
             return head;
         }
         String length = head.substring(at + 16, head.indexOf('\r', at));
-        return head + new String(in.readNBytes(Integer.parseInt(length)), US_ASCII);
+        return head + new String(in.readNBytes(Integer.parseInt(length)), ISO_8859_1);
     }
 
     String readHead() throws IOException {
@@ -94,7 +97,7 @@ final class RawClient implements AutoCloseable {
     String readToEnd() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         in.transferTo(bytes);
-        return bytes.toString(US_ASCII);
+        return bytes.toString(ISO_8859_1);
     }
 
     @Override
