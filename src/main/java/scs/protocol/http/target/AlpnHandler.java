@@ -30,6 +30,6 @@ final class AlpnHandler extends ApplicationProtocolNegotiationHandler {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        ctx.close();
+        Connections.failed(ctx, cause);
     }
 }

@@ -76,8 +76,7 @@ final class Http1Handler extends ChannelInboundHandlerAdapter {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        // Clients that reset are the daily bread of a load test; the counters tell of them.
-        ctx.close();
+        Connections.failed(ctx, cause);
     }
 
     private void begin(ChannelHandlerContext ctx, HttpRequest request) {

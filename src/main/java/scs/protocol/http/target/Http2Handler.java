@@ -70,7 +70,7 @@ final class Http2Handler extends ChannelInboundHandlerAdapter {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        ctx.close();
+        Connections.failed(ctx, cause);
     }
 
     private void headers(ChannelHandlerContext ctx, Http2HeadersFrame frame) {

@@ -19,7 +19,7 @@ final class ProtocolDetector extends ByteToMessageDecoder {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        ctx.close();
+        Connections.failed(ctx, cause);
     }
 
     @Override
