@@ -16,7 +16,7 @@ function type(schema) {
 function table(caption, heads, rows) {
   return element(
     'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': caption },
+    { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': caption },
     element(
       'table',
       {},
@@ -95,7 +95,7 @@ export function callPart(document, base, call) {
     body.content
       ? table(
           body.required ? 'Body (required)' : 'Body',
-          ['', 'Media type', 'Type', 'What it is'],
+          ['Part', 'Media type', 'Type', 'What it is'],
           contentRows('body', body.description, body.content),
         )
       : null,
