@@ -18,13 +18,22 @@ import { WindowStore } from './window-store.js';
 const RETAIN_MILLIS = 15 * 60 * 1000;
 const REST_AFTER_MILLIS = 30_000;
 
-function serviceId() {
+function namedService() {
   const query = new URLSearchParams(location.search);
-  // the published calls know a service by number or by name, and the oldest one knows only the first service
-  return (query.get('serviceId') ?? query.get('serviceName') ?? '0').trim();
+  return (query.get('serviceId') ?? query.get('serviceName') ?? query.get('serviceType'))?.trim();
 }
 
-const id = serviceId();
+/** The oldest form of the call names no service: it means the one that runs. */
+async function runningService() {
+  try {
+    const { services } = await api.services();
+    return String(services.find((each) => each.state === 'running')?.id ?? 0);
+  } catch {
+    return '0';
+  }
+}
+
+const id = namedService() || (await runningService());
 const store = new WindowStore(RETAIN_MILLIS);
 const published = createPublished();
 const ledger = createLedger();
@@ -66,7 +75,7 @@ function follow(now) {
   const restarted = service !== null && service.run === now.run && service.startedMillis !== now.startedMillis;
   service = now;
   setText(byId('service-name'), now.name);
-  setText(byId('service-about'), `service ${now.id} · ${now.url} · ${now.client} client · run ${now.run}`);
+  setText(byId('service-about'), `service ${now.id} · ${now.url ?? 'no target'} · ${now.client} client · run ${now.run}`);
   document.title = `${now.name} · Live · LoadGen`;
   view.setWindow(now.windowSize * now.recordIntervalMillis);
   intensity.confirm(now.intensity);

@@ -72,7 +72,7 @@ export function createServiceRow(service, act) {
       const sample = now.latest;
       setText(link, now.name);
       setAttribute(link, 'title', now.name);
-      setText(about, `${now.client} · ${now.arrival} · ${now.url}`);
+      setText(about, `${now.client} · ${now.arrival} · ${now.url ?? 'no target'}`);
       setAttribute(about, 'title', now.url);
       setText(chip, now.state);
       setAttribute(chip, 'data-state', now.state);

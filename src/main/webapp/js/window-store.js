@@ -49,7 +49,7 @@ export class WindowStore {
     const before = this.#samples.length;
     if (service.run !== this.latest?.run) {
       this.#samples = [];
-      this.#forgetEpochsBefore(service.startedMillis ?? Infinity);
+      this.#forgetEpochsBefore(service.startedMillis || Infinity);
     } else if (service.startedMillis) {
       // a server that was started anew counts its runs from 1 again: same number, other run
       this.#samples = this.#samples.filter((sample) => sample.endMillis > service.startedMillis);
