@@ -58,7 +58,11 @@ function contentRows(label, description, content) {
 }
 
 function curlBox(text, name) {
-  const button = element('button', { type: 'button', class: 'quiet', 'aria-label': `Copy the curl example of ${name}` }, 'Copy');
+  const button = element(
+    'button',
+    { type: 'button', class: 'quiet', 'aria-label': `Copy the curl example of ${name}` },
+    'Copy',
+  );
   const code = element('code', {}, text);
   button.addEventListener('click', async () => {
     try {

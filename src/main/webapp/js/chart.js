@@ -60,10 +60,7 @@ export function createChart(root, { options, entries, toggles, reading, height }
   plot.setAttribute('aria-label', `${root.closest('figure').querySelector('h2').textContent}: chart, values below`);
   plot.style.height = `${height}px`;
   let chart = null;
-  const legend = createLegend(
-    entries,
-    toggles ? (index, show) => chart.setSeries(index + 1, { show }, true) : null,
-  );
+  const legend = createLegend(entries, toggles ? (index, show) => chart.setSeries(index + 1, { show }, true) : null);
   root.append(plot, legend.root);
 
   const showLegend = () => {

@@ -6,8 +6,8 @@ const edge = (index) => 10 ** (index / BINS_A_DECADE);
 const binOf = (nanos) => Math.floor(Math.log10(Math.max(1, nanos)) * BINS_A_DECADE + 1e-9);
 
 /**
- * Equal bins on a logarithmic axis. The server's buckets can be wider than a bin, so a bucket's values are taken as evenly
- * spread over it.
+ * Equal bins on a logarithmic axis. The server's buckets can be wider than a bin, so a bucket's values are taken as
+ * evenly spread over it.
  *
  * @return `{edges, counts}`: `edges[i]` to `edges[i + 1]` holds `counts[i]`; an empty bin on either side
  */
@@ -16,14 +16,16 @@ export function bins(buckets) {
     return { edges: [], counts: [] };
   }
   const first = binOf(buckets[0].from) - 1;
-  const last = binOf(buckets.at(-1).to + 1) + 1;
+  const last = binOf(Math.max(1, buckets.at(-1).to) + 1) + 1;
   const counts = new Array(last - first + 1).fill(0);
   for (const { from, to, count } of buckets) {
-    const width = to + 1 - from;
-    for (let bin = binOf(from); bin <= binOf(to + 1); bin++) {
-      const overlap = Math.min(to + 1, edge(bin + 1)) - Math.max(from, edge(bin));
+    // a logarithmic axis has no place for 0 ns; what lies there is counted at 1 ns
+    const low = Math.max(1, from);
+    const high = Math.max(low, to) + 1;
+    for (let bin = binOf(low); bin <= binOf(high); bin++) {
+      const overlap = Math.min(high, edge(bin + 1)) - Math.max(low, edge(bin));
       if (overlap > 0) {
-        counts[bin - first] += (count * overlap) / width;
+        counts[bin - first] += (count * overlap) / (high - low);
       }
     }
   }

@@ -1,5 +1,5 @@
-// The slider's scale: 0 (pause), then 0.1 to 1,000,000 with equally long decades. Within a decade it moves in steps of two
-// significant digits, so that every position, and every press of an arrow key, is a figure one would type.
+// The slider's scale: 0 (pause), then 0.1 to 1,000,000 with equally long decades. Within a decade it moves in steps of
+// two significant digits, so that every position, and every press of an arrow key, is a figure one would type.
 
 const STEPS_A_DECADE = 90;
 const LOWEST_POWER = -1;

@@ -1,5 +1,5 @@
-// A legend with the values under the cursor, or the newest where there is no cursor. Its boxes have a fixed width: the page
-// must not move as figures come in.
+// A legend with the values under the cursor, or the newest where there is no cursor. Its boxes have a fixed width: the
+// page must not move as figures come in.
 
 import { element, setAttribute, setText } from './dom.js';
 import { percentileNote } from './format.js';

@@ -75,7 +75,10 @@ function follow(now) {
   const restarted = service !== null && service.run === now.run && service.startedMillis !== now.startedMillis;
   service = now;
   setText(byId('service-name'), now.name);
-  setText(byId('service-about'), `service ${now.id} · ${now.url ?? 'no target'} · ${now.client} client · run ${now.run}`);
+  setText(
+    byId('service-about'),
+    `service ${now.id} · ${now.url ?? 'no target'} · ${now.client} client · run ${now.run}`,
+  );
   document.title = `${now.name} · Live · LoadGen`;
   view.setWindow(now.windowSize * now.recordIntervalMillis);
   intensity.confirm(now.intensity);
@@ -104,8 +107,8 @@ const stream = new EventStream(api.eventsPath(id), {
   down: (since, why) => connection.down(since, why),
 });
 
-// A browser opens six connections to a server and no more: streams of pages nobody looks at would in the end keep a page
-// which is looked at from stopping the load. The window is refilled on return; a longer view keeps its stream.
+// A browser opens six connections to a server and no more: streams of pages nobody looks at would in the end keep a
+// page which is looked at from stopping the load. The window is refilled on return; a longer view keeps its stream.
 let rest = null;
 document.addEventListener('visibilitychange', () => {
   clearTimeout(rest);

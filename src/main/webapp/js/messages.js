@@ -1,4 +1,5 @@
-// What went wrong, in plain words, where screen readers hear it. The place is reserved: nothing moves when a message comes.
+// What went wrong, in plain words, where screen readers hear it. The place is reserved: nothing moves when a message
+// comes.
 
 import { byId, setText } from './dom.js';
 

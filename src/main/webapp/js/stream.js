@@ -1,8 +1,8 @@
 // The event stream of one service, kept open for as long as the page lives.
 //
-// A new EventSource replaces a broken one instead of waiting for the browser's own retry: browsers differ in when they give
-// up and in how long they wait, and a fresh stream begins with the whole window, so nothing is lost by it. What arrives
-// twice is told apart by its sequence number (see window-store.js).
+// A new EventSource replaces a broken one instead of waiting for the browser's own retry: browsers differ in when they
+// give up and in how long they wait, and a fresh stream begins with the whole window, so nothing is lost by it. What
+// arrives twice is told apart by its sequence number (see window-store.js).
 
 const FIRST_WAIT_MILLIS = 250;
 const LONGEST_WAIT_MILLIS = 2000;
@@ -18,7 +18,7 @@ export class EventStream {
   #quietLimit = Infinity;
   #resting = false;
 
-  /** @param on `{sample, state, epoch}` get the parsed data; `up()` and `down(sinceMillis, why)` the state of the line. */
+  /** @param on `{sample, state, epoch}` get the parsed data; `up()` and `down(sinceMillis, why)` the line's state */
   constructor(url, on) {
     this.#url = url;
     this.#on = on;

@@ -51,7 +51,8 @@ function epochMarks(view) {
 
 /**
  * @param root the figure to build into
- * @param spec `{entries, yLabel, yRange, ySplits, yTick, log, height, stack}`; an entry has `value(sample)` and `text(sample)`
+ * @param spec `{entries, yLabel, yRange, ySplits, yTick, log, height, stack}`; an entry has `value(sample)` and
+ *     `text(sample)`
  * @param view `{rows(), range(), epochs(), zoom(range)}`, shared by all charts of the page
  */
 export function createTimeChart(root, spec, view) {
