@@ -11,14 +11,14 @@ function contentsPart(title, links) {
     element(
       'ul',
       {},
-      ...links.map(({ id, method, text }) =>
+      ...links.map(({ id, method, label, text }) =>
         element(
           'li',
           {},
           element(
             'a',
             { href: `#${id}` },
-            method ? element('span', { class: 'method', 'data-method': method }, method.toUpperCase()) : null,
+            method ? element('span', { class: 'method', 'data-method': method }, label) : null,
             element('span', {}, text),
           ),
         ),
@@ -42,7 +42,7 @@ function show(description) {
     contents.append(
       ...contentsPart(
         tag,
-        calls.map((call) => ({ id: callId(call), method: call.method, text: call.path })),
+        calls.map((call) => ({ id: callId(call), method: call.method, label: call.label, text: call.path })),
       ),
     );
   }

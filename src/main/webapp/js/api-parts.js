@@ -79,18 +79,13 @@ function curlBox(text, name) {
 }
 
 export function callPart(document, base, call) {
-  const { method, path, operation, parameters } = call;
-  const name = `${method.toUpperCase()} ${path}`;
+  const { method, label, path, operation, parameters } = call;
+  const name = `${label} ${path}`;
   const body = resolve(document, operation.requestBody);
   return element(
     'article',
     { id: callId(call), class: 'panel call' },
-    element(
-      'h3',
-      {},
-      element('span', { class: 'method', 'data-method': method }, method.toUpperCase()),
-      element('code', {}, path),
-    ),
+    element('h3', {}, element('span', { class: 'method', 'data-method': method }, label), element('code', {}, path)),
     operation.deprecated ? element('p', { class: 'muted' }, 'Deprecated.') : null,
     operation.summary ? element('p', {}, operation.summary) : null,
     operation.description ? element('p', { class: 'muted description' }, operation.description) : null,

@@ -2,6 +2,8 @@
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'];
 const DEPTH = 6;
+// what a made-up value would get wrong where the description gives no example
+const USUAL = { intensity: 100, arrival: 'poisson' };
 
 export function refName(schema) {
   return schema?.$ref?.split('/').at(-1) ?? null;
@@ -23,7 +25,10 @@ export function resolve(document, node) {
 export function groups(document) {
   const byTag = new Map();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
-    for (const method of METHODS.filter((name) => item[name])) {
+    const methods = METHODS.filter((name) => item[name]);
+    const any = methods.length === METHODS.length;
+    // a call that takes every method is described once for each of them; it is still one call
+    for (const method of any ? ['get'] : methods) {
       const operation = item[method];
       const tag = operation.tags?.[0] ?? 'Calls';
       const shared = (item.parameters ?? []).map((parameter) => resolve(document, parameter));
@@ -31,6 +36,7 @@ export function groups(document) {
       const overridden = (parameter) => own.some((mine) => mine.name === parameter.name && mine.in === parameter.in);
       const call = {
         method,
+        label: any ? 'ANY' : method.toUpperCase(),
         path,
         operation,
         parameters: [...shared.filter((parameter) => !overridden(parameter)), ...own],
@@ -111,7 +117,10 @@ export function example(document, node, depth = 0) {
       return [example(document, schema.items, depth + 1)];
     default:
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, example(document, value, depth + 1)]),
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [
+          key,
+          value.example ?? USUAL[key] ?? example(document, value, depth + 1),
+        ]),
       );
   }
 }
