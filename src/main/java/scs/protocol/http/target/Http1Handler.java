@@ -30,6 +30,7 @@ final class Http1Handler extends ChannelInboundHandlerAdapter {
     private @Nullable ChannelHandlerContext context;
     private @Nullable Http1Exchange reading;
     private boolean inRead;
+    private boolean draining;
     private boolean closing;
     private boolean blocked;
 
@@ -117,6 +118,11 @@ final class Http1Handler extends ChannelInboundHandlerAdapter {
 
     /** Sends every answer that is due and whose turn it is. */
     void drain() {
+        if (draining) {
+            return;
+        }
+        // Writing can run other tasks of the loop, which must not begin the same answer again.
+        draining = true;
         ChannelHandlerContext ctx = Objects.requireNonNull(context);
         Http1Exchange first;
         while (!blocked && (first = queue.peek()) != null && first.isDue()) {
@@ -125,6 +131,7 @@ final class Http1Handler extends ChannelInboundHandlerAdapter {
             }
             next(ctx);
         }
+        draining = false;
         if (!inRead) {
             ctx.flush();
         }

@@ -4,9 +4,11 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http2.DefaultHttp2ResetFrame;
 import io.netty.handler.codec.http2.DefaultHttp2WindowUpdateFrame;
 import io.netty.handler.codec.http2.Http2DataFrame;
 import io.netty.handler.codec.http2.Http2FrameStream;
+import io.netty.handler.codec.http2.Http2FrameStreamException;
 import io.netty.handler.codec.http2.Http2Headers;
 import io.netty.handler.codec.http2.Http2HeadersFrame;
 import io.netty.handler.codec.http2.Http2ResetFrame;
@@ -70,7 +72,12 @@ final class Http2Handler extends ChannelInboundHandlerAdapter {
 
     @Override
     public void exceptionCaught(ChannelHandlerContext ctx, Throwable cause) {
-        Connections.failed(ctx, cause);
+        if (cause instanceof Http2FrameStreamException wrong) {
+            ctx.writeAndFlush(new DefaultHttp2ResetFrame(wrong.error()).stream(wrong.stream()));
+            reset(wrong.stream());
+        } else {
+            Connections.failed(ctx, cause);
+        }
     }
 
     private void headers(ChannelHandlerContext ctx, Http2HeadersFrame frame) {

@@ -7,6 +7,7 @@ import io.netty.buffer.Unpooled;
 import io.netty.buffer.UnpooledByteBufAllocator;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.net.InetSocketAddress;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -60,6 +61,14 @@ final class FrozenTarget implements AutoCloseable {
         nanos.addAndGet(millis * 1_000_000);
         channel.advanceTimeBy(millis, TimeUnit.MILLISECONDS);
         channel.runPendingTasks();
+    }
+
+    /** Content of a control page, past the connection, on which answers may be waiting. */
+    String control(String method, String uri) {
+        return Objects.requireNonNull(
+                new ControlPages(state, pipelines::pauseChanged)
+                        .answer(method, RequestTarget.of(uri))
+                        .content());
     }
 
     /** Everything sent since the last call. */
