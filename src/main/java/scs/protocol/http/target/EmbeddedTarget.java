@@ -23,10 +23,29 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A tiny HTTP server for demonstrations and tests, whose answers are set per request by the query
- * ({@code delay}, {@code status}, {@code size}, {@code close}, {@code error}) and otherwise by a
- * {@link TargetBehaviour}. It speaks HTTP/1.1 and HTTP/2 (with prior knowledge, over TLS by ALPN),
- * keeps its own log of arrivals, and tells its counters under {@code /stats}.
+ * A tiny HTTP server for demonstrations and tests. It speaks HTTP/1.1 and HTTP/2 (with prior
+ * knowledge; over TLS by ALPN), answers any method and path, keeps its own log of arrivals, and is
+ * set per request by the query, otherwise by a {@link TargetBehaviour}:
+ *
+ * <ul>
+ *   <li>{@code delay=5ms} or any other {@link DelayModel}, from the end of the request on;
+ *   <li>{@code status=503}, 200 to 599;
+ *   <li>{@code size=1024}, bytes of the body;
+ *   <li>{@code close=before|headers|body|after|reset} and {@code error=garbage|hang|slowbody|
+ *       badlength|badstatus|badchunk|rststream}, see {@link Fault}.
+ * </ul>
+ *
+ * <p>Other keys are ignored; a malformed value is answered with 400 and a sentence that says what
+ * would be right. These pages are not counted as requests and answer in a pause too:
+ *
+ * <ul>
+ *   <li>{@code GET /stats?seconds=60}: counters, arrivals per second and injected delays, JSON;
+ *   <li>{@code GET /stats/arrivals?since=<epoch nanos>&limit=10000} or {@code from=<index>}: lines
+ *       of index and instant in epoch nanoseconds, at most 100,000 at a time;
+ *   <li>{@code GET /stats/latencies}: from arrival to the last byte written, JSON;
+ *   <li>{@code POST /stats/reset};
+ *   <li>{@code POST /control?pause=2s&defaults=<behaviour>}: either or both; pause 0 ends a pause.
+ * </ul>
  *
  * <p>Runs on daemon threads of its own. All methods are thread-safe. Instants are nanoseconds since
  * the start of the target, taken when the head of a request has been read.

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -114,6 +117,56 @@ class EmbeddedTargetTest {
             assertThat(client.readAnswer()).contains("Connection: keep-alive\r\n");
             client.send("GET / HTTP/1.0\r\n\r\n");
             assertThat(client.readToEnd()).contains("Connection: close\r\n").endsWith("ok\n");
+        }
+    }
+
+    @Test
+    void holdsAnswersWhilePausedAndSendsThemWhenResumed() throws IOException {
+        target.pauseFor(Duration.ofHours(1));
+        long before = System.nanoTime() - target.startNanoTime();
+        try (RawClient client = new RawClient(target)) {
+            client.get("/?size=1", "/?size=2");
+            RawClient.awaitStats(target, "\"requests\":2,\"answers\":0,");
+            long after = System.nanoTime() - target.startNanoTime();
+            assertThat(target.inFlight()).isEqualTo(2);
+            assertThat(target.arrivalsNanos()).hasSize(2).isSorted();
+            assertThat(target.arrivalsNanos()[0]).isBetween(before, after);
+            target.pauseFor(Duration.ZERO);
+            assertThat(RawClient.body(client.readAnswer())).hasSize(1);
+            assertThat(RawClient.body(client.readAnswer())).hasSize(2);
+        }
+    }
+
+    @Test
+    void changesBehaviourAndResetsWhileItRuns() throws IOException {
+        target.behaviour(TargetBehaviour.parse("size=7;status=404"));
+        assertThat(RawClient.exchange(target, "/")).startsWith("HTTP/1.1 404").endsWith("\nok\no");
+        assertThat(RawClient.exchange(target, "/stats")).contains("size=7");
+        target.reset();
+        assertThat(target.requestCount()).isZero();
+        assertThat(target.connectionsAccepted()).isZero();
+        assertThat(target.arrivalsNanos()).isEmpty();
+    }
+
+    @Test
+    void holdsManyConnectionsOnSeveralThreads() throws IOException {
+        try (EmbeddedTarget wide = EmbeddedTarget.start(TargetOptions.defaults().withThreads(2))) {
+            List<RawClient> clients = new ArrayList<>();
+            for (int i = 0; i < 500; i++) {
+                clients.add(new RawClient(wide));
+            }
+            for (RawClient client : clients) {
+                client.get("/?delay=1ms", "/");
+            }
+            for (RawClient client : clients) {
+                assertThat(client.readAnswer()).startsWith("HTTP/1.1 200");
+                assertThat(client.readAnswer()).startsWith("HTTP/1.1 200");
+            }
+            assertThat(wide.connectionsOpen()).isEqualTo(500);
+            assertThat(wide.requestCount()).isEqualTo(1_000);
+            for (RawClient client : clients) {
+                client.close();
+            }
         }
     }
 
