@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Clients that send nothing and are answered by hand. */
-final class FakeClients implements ProtocolClient.Factory {
-    final List<Exchange> sent = new ArrayList<>();
-    final List<Exchange> cancelled = new ArrayList<>();
+public final class FakeClients implements ProtocolClient.Factory {
+    public final List<Exchange> sent = new ArrayList<>();
+    public final List<Exchange> cancelled = new ArrayList<>();
     int connections = Integer.MAX_VALUE;
     boolean connects = true;
     boolean broken;
@@ -52,7 +52,7 @@ final class FakeClients implements ProtocolClient.Factory {
         };
     }
 
-    void answer(Exchange exchange, long nanos) {
+    public void answer(Exchange exchange, long nanos) {
         busy--;
         exchange.succeed(nanos);
     }

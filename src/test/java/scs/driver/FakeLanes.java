@@ -7,11 +7,11 @@ import java.util.Queue;
 import java.util.function.LongSupplier;
 
 /** Lanes whose time is moved by hand and whose tasks run within {@link #advanceTo}. */
-final class FakeLanes implements Lanes {
+public final class FakeLanes implements Lanes {
     private final List<FakeLane> lanes = new ArrayList<>();
     private long nowNanos;
 
-    FakeLanes(int count, long startNanos) {
+    public FakeLanes(int count, long startNanos) {
         nowNanos = startNanos;
         for (int i = 0; i < count; i++) {
             lanes.add(new FakeLane(i));
@@ -23,12 +23,12 @@ final class FakeLanes implements Lanes {
         return lanes;
     }
 
-    long nowNanos() {
+    public long nowNanos() {
         return nowNanos;
     }
 
     /** Runs everything that is due on the way to an instant, each thing at its own instant. */
-    void advanceTo(long nanos) {
+    public void advanceTo(long nanos) {
         runCalls();
         while (true) {
             long next = lanes.stream().mapToLong(FakeLane::nextNanos).min().orElse(LaneTask.NEVER);
@@ -43,11 +43,11 @@ final class FakeLanes implements Lanes {
     }
 
     /** Time passes, and nobody is there to do anything: a pause of our own. */
-    void freezeUntil(long nanos) {
+    public void freezeUntil(long nanos) {
         nowNanos = nanos;
     }
 
-    void advanceBy(long nanos) {
+    public void advanceBy(long nanos) {
         advanceTo(nowNanos + nanos);
     }
 
@@ -65,7 +65,7 @@ final class FakeLanes implements Lanes {
     public void close() {}
 
     /** One lane of them. */
-    final class FakeLane implements Lane {
+    public final class FakeLane implements Lane {
         private final int index;
         private final Queue<Runnable> calls = new ArrayDeque<>();
         private final List<Registration> registrations = new ArrayList<>();
