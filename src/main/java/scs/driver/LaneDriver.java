@@ -28,6 +28,7 @@ final class LaneDriver implements LaneTask {
     private final ProtocolClient client;
     private final LaneRecorder recorder;
     private final DriverOptions options;
+    private final long connectTimeoutNanos;
     private final Runnable onFinished;
     private final LongRing waiting;
     private final ExchangeList connecting = new ExchangeList();
@@ -56,6 +57,8 @@ final class LaneDriver implements LaneTask {
         this.client = client;
         this.recorder = recorder;
         this.options = options;
+        // Exchanges wait for the time-out of the answer behind that of the connection.
+        this.connectTimeoutNanos = Math.min(options.connectTimeoutNanos(), options.timeoutNanos());
         this.onFinished = onFinished;
         this.waiting = new LongRing(Math.max(1, options.waitingRoom() / lanes));
         this.plan = plan;
@@ -277,8 +280,7 @@ final class LaneDriver implements LaneTask {
 
     private void expire(long nowNanos) {
         Exchange exchange = connecting.oldest();
-        while (exchange != null
-                && nowNanos - exchange.dispatchedNanos() >= options.connectTimeoutNanos()) {
+        while (exchange != null && nowNanos - exchange.dispatchedNanos() >= connectTimeoutNanos) {
             connecting.remove(exchange);
             answering.add(exchange);
             if (exchange.sentNanos() == Exchange.NOT_YET) {
@@ -321,7 +323,7 @@ final class LaneDriver implements LaneTask {
         @Nullable Exchange answer = answering.oldest();
         long next = NEVER;
         if (connect != null) {
-            next = connect.dispatchedNanos() + options.connectTimeoutNanos();
+            next = connect.dispatchedNanos() + connectTimeoutNanos;
         }
         if (answer != null) {
             next = Math.min(next, answer.dispatchedNanos() + options.timeoutNanos());

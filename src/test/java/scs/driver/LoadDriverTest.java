@@ -26,10 +26,11 @@ class LoadDriverTest {
     private final RunRecorder recorder =
             new RunRecorder(new RunClock(START, 0), 2, SECOND, 60, Runnable::run, samples::add);
     private int waitingRoom = 1000;
+    private long connectTimeoutNanos = 5 * SECOND;
 
     private LoadDriver start(double rate) {
         Plan plan = Plan.first(START, rate, Arrival.CONSTANT);
-        DriverOptions options = new DriverOptions(waitingRoom, 5 * SECOND, 10 * SECOND, 1);
+        DriverOptions options = new DriverOptions(waitingRoom, connectTimeoutNanos, 10 * SECOND, 1);
         return LoadDriver.start(lanes, clients, recorder, options, plan);
     }
 
@@ -186,6 +187,15 @@ class LoadDriverTest {
 
         assertThat(clients.cancelled).hasSize(1);
         assertThat(clients.cancelled.get(0).failure()).isEqualTo(FailureKind.CONNECT_TIMEOUT);
+    }
+
+    @Test
+    void aLongTimeToConnectDoesNotPutOffTheTimeOutOfTheAnswer() {
+        connectTimeoutNanos = 60 * SECOND;
+        start(1);
+        lanes.advanceTo(START + 10 * SECOND);
+
+        assertThat(clients.cancelled.get(0).failure()).isEqualTo(FailureKind.RESPONSE_TIMEOUT);
     }
 
     @Test
