@@ -1,6 +1,5 @@
 package scs.util.rmi;
 
-import java.io.ObjectInputFilter;
 import java.lang.reflect.Proxy;
 import java.net.InetAddress;
 import java.rmi.NoSuchObjectException;
@@ -16,10 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** A registry and the object that is bound in it, both on one port. Not thread-safe. */
 final class RmiExport implements AutoCloseable {
     static final String NAME = "load";
-
-    /** The only object that any published method takes is a short string. */
-    private static final String STRINGS_ONLY =
-            "maxdepth=1;maxrefs=4;maxarray=0;maxbytes=4096;java.lang.String;!*";
 
     private final RmiSockets sockets;
     private final Remote object;
@@ -50,12 +45,7 @@ final class RmiExport implements AutoCloseable {
         Registry opened = LocateRegistry.createRegistry(port, null, factory);
         registry = opened;
         Remote stub =
-                UnicastRemoteObject.exportObject(
-                        object,
-                        port,
-                        null,
-                        factory,
-                        ObjectInputFilter.Config.createFilter(STRINGS_ONLY));
+                UnicastRemoteObject.exportObject(object, port, null, factory, new StringsOnly());
         opened.rebind(NAME, withoutCodebase(stub));
     }
 

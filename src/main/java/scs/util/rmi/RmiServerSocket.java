@@ -7,6 +7,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ final class RmiServerSocket extends ServerSocket {
     private static final int MAX_CONNECTIONS = 256;
 
     private final Set<Socket> connections = ConcurrentHashMap.newKeySet();
+    private final ReentrantLock accepting = new ReentrantLock();
 
     RmiServerSocket(InetAddress address, int port) throws IOException {
         try {
@@ -30,25 +33,39 @@ final class RmiServerSocket extends ServerSocket {
 
     @Override
     public Socket accept() throws IOException {
-        while (true) {
-            Connection connection = new Connection();
-            implAccept(connection);
-            if (connections.size() < MAX_CONNECTIONS) {
-                connections.add(connection);
-                if (isClosed()) {
-                    connection.close();
+        accepting.lock();
+        try {
+            while (true) {
+                Connection connection = new Connection();
+                implAccept(connection);
+                if (connections.size() < MAX_CONNECTIONS) {
+                    connections.add(connection);
+                    return connection;
                 }
-                return connection;
+                connection.close();
             }
-            connection.close();
+        } finally {
+            accepting.unlock();
         }
     }
 
     @Override
     public void close() throws IOException {
         super.close();
+        awaitAccept();
         for (Socket connection : connections) {
             connection.close();
+        }
+    }
+
+    /** The operating system frees the port when the last thread has left the call. */
+    private void awaitAccept() {
+        try {
+            if (accepting.tryLock(1, TimeUnit.SECONDS)) {
+                accepting.unlock();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
