@@ -57,6 +57,7 @@ final class ClientJvm {
                                 "-XX:TieredStopAtLevel=1",
                                 "-XX:SoftRefLRUPolicyMSPerMB=0",
                                 "-Dsun.rmi.transport.tcp.threadKeepAliveTime=100",
+                                "-Dsun.rmi.dgc.ackTimeout=100",
                                 "-cp",
                                 classPath,
                                 main));

@@ -53,6 +53,8 @@ final class Redeployment {
                                             newRegistry.newInstance(List.of(), null));
             // The JDK's thread that waits for processes keeps the loader it is born with.
             Thread.currentThread().setContextClassLoader(before);
+            System.out.println(
+                    RawCall.lookup(port).contains("file:") ? "tells paths" : "tells no paths");
             ClientJvm.runJava(client, "Readme", "rmi://127.0.0.1:" + port + "/load")
                     .forEach(System.out::println);
             Thread.currentThread().setContextClassLoader(application);
