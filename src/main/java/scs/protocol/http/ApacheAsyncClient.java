@@ -17,6 +17,8 @@ import org.apache.hc.core5.pool.PoolReusePolicy;
 import org.apache.hc.core5.reactor.IOReactorConfig;
 import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Sets HttpClient up so that it sends what it is given, once, at once, and measures nothing wrong.
@@ -28,6 +30,8 @@ final class ApacheAsyncClient {
     /** Time-outs are the driver's, to the millisecond; these only free what it has given up. */
     private static final Timeout BEYOND_ANY_TIMEOUT = Timeout.ofDays(1);
 
+    private static final Logger log = LoggerFactory.getLogger(ApacheAsyncClient.class);
+
     private ApacheAsyncClient() {}
 
     static CloseableHttpAsyncClient build(HttpTarget target, CachedDns dns) {
@@ -36,6 +40,8 @@ final class ApacheAsyncClient {
                         .setConnectionManager(connections(target, dns))
                         .setIOReactorConfig(reactor())
                         .setThreadFactory(threads())
+                        .setIoReactorExceptionCallback(
+                                e -> log.debug("an I/O thread met a fault", e))
                         .setDefaultRequestConfig(requests(target))
                         .setH2Config(H2Config.custom().setPushEnabled(false).build())
                         .setUserAgent("LoadGen")
@@ -55,15 +61,14 @@ final class ApacheAsyncClient {
 
     private static PoolingAsyncClientConnectionManager connections(
             HttpTarget target, CachedDns dns) {
-        // The lanes' shares are the limit; a pool limit below them would queue out of sight.
-        int unlimited = Integer.MAX_VALUE;
         return PoolingAsyncClientConnectionManagerBuilder.create()
                 .setTlsStrategy(TrustAll.strategy(target.trustAll()))
                 .setDnsResolver(dns)
                 .setPoolConcurrencyPolicy(PoolConcurrencyPolicy.LAX)
                 .setConnPoolPolicy(PoolReusePolicy.LIFO)
-                .setMaxConnTotal(unlimited)
-                .setMaxConnPerRoute(unlimited)
+                // The lanes' shares are the limit; one of the pool would queue out of sight.
+                .setMaxConnTotal(Integer.MAX_VALUE)
+                .setMaxConnPerRoute(Integer.MAX_VALUE)
                 .setDefaultConnectionConfig(
                         ConnectionConfig.custom()
                                 .setConnectTimeout(BEYOND_ANY_TIMEOUT)

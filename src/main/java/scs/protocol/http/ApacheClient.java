@@ -1,6 +1,7 @@
 package scs.protocol.http;
 
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.LongSupplier;
 import org.apache.hc.client5.http.impl.async.CloseableHttpAsyncClient;
@@ -47,7 +48,7 @@ final class ApacheClient implements ProtocolClient {
             exchange.attach(
                     http.execute(
                             template.newRequest(),
-                            new DrainingConsumer(exchange, clock),
+                            new DrainingConsumer(exchange, clock, outcome),
                             null,
                             new ExchangeContext(exchange),
                             outcome));
@@ -71,24 +72,28 @@ final class ApacheClient implements ProtocolClient {
     }
 
     /** Hears how one request ended. */
-    private final class Outcome implements FutureCallback<Integer> {
+    private final class Outcome implements FutureCallback<Integer>, DrainingConsumer.Ended {
         private final Exchange exchange;
-        private final AtomicInteger told = new AtomicInteger();
+        private final AtomicBoolean told = new AtomicBoolean();
 
         Outcome(Exchange exchange) {
             this.exchange = exchange;
         }
 
         @Override
-        public void completed(Integer status) {
-            long nanos = clock.getAsLong();
+        public void complete(int status, long doneNanos) {
             if (free()) {
                 if (target.okStatus().contains(status)) {
-                    exchange.succeed(nanos);
+                    exchange.succeed(doneNanos);
                 } else {
-                    exchange.fail(FailureKind.STATUS, nanos);
+                    exchange.fail(FailureKind.STATUS, doneNanos);
                 }
             }
+        }
+
+        @Override
+        public void completed(Integer status) {
+            // The connection is not yet back in the pool: sending now would open another one.
         }
 
         @Override
@@ -110,7 +115,7 @@ final class ApacheClient implements ProtocolClient {
 
         /** Before the exchange ends, so that the lane that hears of it finds the room. */
         private boolean free() {
-            boolean first = told.getAndIncrement() == 0;
+            boolean first = told.compareAndSet(false, true);
             if (first) {
                 inFlight.decrementAndGet();
             }

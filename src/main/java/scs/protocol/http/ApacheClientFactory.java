@@ -2,6 +2,7 @@ package scs.protocol.http;
 
 import org.apache.hc.client5.http.impl.async.CloseableHttpAsyncClient;
 import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.TimeValue;
 import scs.driver.Lane;
 import scs.driver.ProtocolClient;
 
@@ -15,6 +16,8 @@ public final class ApacheClientFactory implements ProtocolClient.Factory {
     /** Name of the client in pages and results. */
     public static final String NAME = "apache";
 
+    private static final TimeValue LONGEST_END = TimeValue.ofSeconds(2);
+
     private final HttpTarget target;
     private final CloseableHttpAsyncClient http;
 
@@ -24,7 +27,7 @@ public final class ApacheClientFactory implements ProtocolClient.Factory {
      */
     public ApacheClientFactory(HttpTarget target) {
         this.target = target;
-        CachedDns dns = new CachedDns(System::nanoTime);
+        CachedDns dns = CachedDns.ofPlatform();
         dns.warmUp(target.uri().getHost());
         this.http = ApacheAsyncClient.build(target, dns);
         http.start();
@@ -48,9 +51,19 @@ public final class ApacheClientFactory implements ProtocolClient.Factory {
 
     @Override
     public void close() {
-        // Ending the I/O threads may wait for them, and the caller may be a lane.
-        Thread closer = new Thread(() -> http.close(CloseMode.IMMEDIATE), "http-close");
+        Thread closer = new Thread(this::end, "http-close");
         closer.setDaemon(true);
         closer.start();
+    }
+
+    /** Waits for the I/O threads, which a lane must not. */
+    private void end() {
+        http.initiateShutdown();
+        try {
+            http.awaitShutdown(LONGEST_END);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        http.close(CloseMode.IMMEDIATE);
     }
 }

@@ -1,5 +1,6 @@
 package scs.protocol.http;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -13,16 +14,27 @@ import org.apache.hc.core5.http.protocol.HttpContext;
 import org.jspecify.annotations.Nullable;
 import scs.driver.Exchange;
 
-/** Reads an answer to its end, keeps nothing but the status, and notes its first byte. */
+/** Reads an answer to its end, keeps nothing but the status, and notes its first and last byte. */
 final class DrainingConsumer implements AsyncResponseConsumer<Integer> {
+    private static final int NO_STATUS = 0;
+
     private final Exchange exchange;
     private final LongSupplier clock;
-    private int status;
+    private final Ended ended;
+    private int status = NO_STATUS;
+    private long doneNanos;
+    private boolean complete;
     private @Nullable FutureCallback<Integer> callback;
 
-    DrainingConsumer(Exchange exchange, LongSupplier clock) {
+    /** Hears of a complete answer, once its connection is free for the next request. */
+    interface Ended {
+        void complete(int status, long doneNanos);
+    }
+
+    DrainingConsumer(Exchange exchange, LongSupplier clock, Ended ended) {
         this.exchange = exchange;
         this.clock = clock;
+        this.ended = ended;
     }
 
     @Override
@@ -35,7 +47,7 @@ final class DrainingConsumer implements AsyncResponseConsumer<Integer> {
         status = response.getCode();
         callback = resultCallback;
         if (entity == null) {
-            resultCallback.completed(status);
+            completed(resultCallback);
         }
     }
 
@@ -43,7 +55,7 @@ final class DrainingConsumer implements AsyncResponseConsumer<Integer> {
     public void informationResponse(HttpResponse response, HttpContext context) {}
 
     @Override
-    public void updateCapacity(CapacityChannel capacity) throws java.io.IOException {
+    public void updateCapacity(CapacityChannel capacity) throws IOException {
         capacity.update(Integer.MAX_VALUE);
     }
 
@@ -56,13 +68,25 @@ final class DrainingConsumer implements AsyncResponseConsumer<Integer> {
     public void streamEnd(@Nullable List<? extends Header> trailers) {
         FutureCallback<Integer> known = callback;
         if (known != null) {
-            known.completed(status);
+            completed(known);
         }
+    }
+
+    private void completed(FutureCallback<Integer> resultCallback) {
+        doneNanos = clock.getAsLong();
+        complete = true;
+        resultCallback.completed(status);
     }
 
     @Override
     public void failed(Exception e) {}
 
+    /** Comes behind the return of the connection to the pool, unlike the result. */
     @Override
-    public void releaseResources() {}
+    public void releaseResources() {
+        if (complete) {
+            complete = false;
+            ended.complete(status, doneNanos);
+        }
+    }
 }
