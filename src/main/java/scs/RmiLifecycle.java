@@ -21,7 +21,7 @@ final class RmiLifecycle implements DisposableBean {
                                         settings.serverIp(),
                                         settings.rmiPort(),
                                         settings.token() != null,
-                                        Boolean.getBoolean("rmiWithoutToken")),
+                                        settings.rmiWithoutToken()),
                                 registry)
                         : null;
     }

@@ -93,9 +93,10 @@ public final class ConfigurationLoader {
                 keys.host("bindAddress", "127.0.0.1"),
                 keys.integer("port", 8080, 0, 65_535),
                 keys.token(),
+                keys.bool("rmiWithoutToken", false),
                 keys.hosts("allowedHosts"),
                 keys.integer("lanes", 0, 0, 1024),
-                keys.text("embeddedTarget", EMBEDDED_TARGET),
+                keys.behaviour("embeddedTarget", EMBEDDED_TARGET),
                 services,
                 sources,
                 findings.warnings());

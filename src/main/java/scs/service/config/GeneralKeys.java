@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import scs.protocol.http.target.TargetBehaviour;
 import scs.service.config.PropertyLayers.Value;
 
 /** Reads the keys of {@code sys.properties} that are not about one service. */
@@ -29,8 +30,19 @@ final class GeneralKeys {
         return read(key, byDefault, Scalars::host);
     }
 
-    String text(String key, String byDefault) {
-        return read(key, byDefault, GeneralKeys::notEmpty);
+    boolean bool(String key, boolean byDefault) {
+        return read(key, byDefault, Scalars::bool);
+    }
+
+    /** How the embedded target behaves; kept as text, but only if the target understands it. */
+    String behaviour(String key, String byDefault) {
+        return read(
+                key,
+                byDefault,
+                text -> {
+                    TargetBehaviour.parse(text);
+                    return text;
+                });
     }
 
     @Nullable String token() {
@@ -105,12 +117,5 @@ final class GeneralKeys {
         if (value != null) {
             findings.refuse(value.source(), value.key(), value.text(), Texts.reason(e));
         }
-    }
-
-    private static String notEmpty(String text) {
-        if (text.isEmpty()) {
-            throw new IllegalArgumentException("right is a value, or no such key at all");
-        }
-        return text;
     }
 }

@@ -55,6 +55,7 @@ final class PublishedKeys {
                     "bindAddress",
                     "port",
                     "token",
+                    "rmiWithoutToken",
                     "allowedHosts",
                     "lanes",
                     "embeddedTarget",

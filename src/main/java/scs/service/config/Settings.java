@@ -16,6 +16,8 @@ import scs.service.ServiceDescriptor;
  * @param bindAddress address the web server listens on
  * @param port port of the web server, 0 (any free one) to 65,535
  * @param token what a control call has to show, or null where none is asked for
+ * @param rmiWithoutToken whether RMI, which cannot carry a token, is offered beyond the loopback
+ *     interface although there is one
  * @param allowedHosts further values of the {@code Host} header that are answered, lower case
  * @param lanes event-loop threads that send; 0 follows the cores
  * @param embeddedTarget how the embedded target behaves, in its own notation
@@ -32,6 +34,7 @@ public record Settings(
         String bindAddress,
         int port,
         @Nullable String token,
+        boolean rmiWithoutToken,
         List<String> allowedHosts,
         int lanes,
         String embeddedTarget,
