@@ -27,7 +27,7 @@ class PagesController {
         this.selector = selector;
     }
 
-    @GetMapping({"/", "/index.jsp"})
+    @GetMapping("/")
     String welcome() {
         return "forward:/index.html";
     }

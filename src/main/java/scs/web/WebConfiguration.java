@@ -3,6 +3,7 @@ package scs.web;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
+import org.springframework.boot.web.servlet.ServletRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import tools.jackson.databind.json.JsonMapper;
@@ -22,6 +23,11 @@ public class WebConfiguration {
     @Bean
     EventStreams eventStreams(WindowShape shape) {
         return new EventStreams(shape);
+    }
+
+    @Bean
+    ServletRegistrationBean<WelcomeServlet> welcomeServlet() {
+        return new ServletRegistrationBean<>(new WelcomeServlet(), "/index.jsp");
     }
 
     @Bean
