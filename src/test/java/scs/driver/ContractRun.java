@@ -35,7 +35,8 @@ public final class ContractRun implements AutoCloseable {
     private final LoadDriver driver;
     private final WatchedClients clients;
 
-    ContractRun(ProtocolClient.Factory clients, int lanes, double rate, DriverOptions options) {
+    public ContractRun(
+            ProtocolClient.Factory clients, int lanes, double rate, DriverOptions options) {
         this.lanes = new NettyLanes(lanes);
         this.clients = new WatchedClients(clients);
         long start = System.nanoTime();
