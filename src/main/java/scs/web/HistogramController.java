@@ -1,6 +1,10 @@
 package scs.web;
 
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -24,7 +28,7 @@ import scs.service.ServiceRegistry;
 
 /** Whole distributions, as JSON, CSV or HdrHistogram's own encoding. */
 @RestController
-@Tag(name = "Histograms")
+@Tag(name = ApiDescription.HISTOGRAMS)
 class HistogramController {
     private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
 
@@ -35,9 +39,14 @@ class HistogramController {
     }
 
     /** One bucket that is not empty; inclusive bounds in nanoseconds. */
+    @Schema(
+            description =
+                    "A bucket that is not empty; cumulative is the fraction of values up to its"
+                            + " inclusive upper bound.")
     record Bucket(long from, long to, long count, double cumulative) {}
 
     /** A distribution. */
+    @Schema(name = "Histogram", description = "A distribution in nanoseconds.")
     record HistogramJson(
             String metric,
             String scope,
@@ -50,11 +59,49 @@ class HistogramController {
 
     @GetMapping("/api/v1/services/{service}/histogram")
     @Operation(summary = "The distribution of a metric over the last sample, the window or the run")
+    @ApiResponse(
+            responseCode = "200",
+            description = "The distribution",
+            content = {
+                @Content(
+                        mediaType = MediaType.APPLICATION_JSON_VALUE,
+                        schema = @Schema(implementation = HistogramJson.class)),
+                @Content(mediaType = "text/csv", schema = @Schema(type = "string")),
+                @Content(mediaType = MediaType.TEXT_PLAIN_VALUE, schema = @Schema(type = "string"))
+            })
     ResponseEntity<Object> histogram(
-            @PathVariable String service,
-            @RequestParam(defaultValue = "response") String metric,
-            @RequestParam(defaultValue = "window") String scope,
-            @RequestParam(defaultValue = "json") String format) {
+            @ServicePath @PathVariable String service,
+            @Parameter(
+                            description = "What was measured",
+                            schema =
+                                    @Schema(
+                                            allowableValues = {
+                                                "response",
+                                                "service",
+                                                "lag",
+                                                "failed"
+                                            },
+                                            defaultValue = "response"))
+                    @RequestParam(defaultValue = "response")
+                    String metric,
+            @Parameter(
+                            description =
+                                    "Over which time: the last sample, the window or the whole run",
+                            schema =
+                                    @Schema(
+                                            allowableValues = {"last", "window", "total"},
+                                            defaultValue = "window"))
+                    @RequestParam(defaultValue = "window")
+                    String scope,
+            @Parameter(
+                            description =
+                                    "hdr is HdrHistogram's V2 encoding, compressed, in base64",
+                            schema =
+                                    @Schema(
+                                            allowableValues = {"json", "csv", "hdr"},
+                                            defaultValue = "json"))
+                    @RequestParam(defaultValue = "json")
+                    String format) {
         RunView view = registry.byIdOrName(service).view();
         Histogram histogram = read(view, metric(metric), scope);
         return switch (format) {

@@ -1,9 +1,15 @@
 package scs.web;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import scs.record.LatencySummary;
 
 /** A distribution in JSON; nanoseconds. */
+@Schema(
+        name = "Latency",
+        description =
+                "A distribution in nanoseconds. tooFew names the percentiles that are"
+                        + " no more than the slowest few answers.")
 record LatencyJson(
         long count,
         long p50,

@@ -1,5 +1,6 @@
 package scs.web;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 import java.util.TreeMap;
 import scs.record.DropReason;
@@ -7,6 +8,11 @@ import scs.record.FailureKind;
 import scs.record.Ledger;
 
 /** The ledger in JSON. */
+@Schema(
+        name = "Ledger",
+        description =
+                "Every request of the run: scheduled = sent + dropped + waiting, sent"
+                        + " = ok + failed + inFlight.")
 record LedgerJson(
         long scheduled,
         long sent,

@@ -1,6 +1,11 @@
 package scs.web;
 
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.http.MediaType;
@@ -15,7 +20,7 @@ import scs.web.ServiceSelector.Selected;
 
 /** LoadGen's published control URLs, for every published version of its clients. */
 @RestController
-@Tag(name = "Published URLs", description = "The URLs of every published LoadGen")
+@Tag(name = ApiDescription.PUBLISHED)
 class PublishedControlController {
     private static final MediaType TEXT = MediaType.parseMediaType("text/plain;charset=UTF-8");
     private static final int MOST_PER_SECOND = 1_000_000;
@@ -30,7 +35,29 @@ class PublishedControlController {
 
     @RequestMapping("/startOnlineQuery.do")
     @Operation(
-            summary = "Start a load; answered when it is stopped. A running one is changed at once")
+            operationId = "startOnlineQuery",
+            summary = "Start a load; answered when it is stopped. A running one is changed")
+    @Parameter(
+            in = ParameterIn.QUERY,
+            name = "intensity",
+            description = "Requests per second; less than 1 counts as 1",
+            required = true,
+            example = "100",
+            schema = @Schema(type = "integer", format = "int32", maximum = "1000000"))
+    @Parameter(
+            in = ParameterIn.QUERY,
+            name = "concurrency",
+            description =
+                    "1, as without it, sends the requests of a second at once; 0 sends them evenly",
+            schema = @Schema(type = "integer", format = "int32", examples = "0"))
+    @NamesService
+    @ApiResponse(
+            responseCode = "200",
+            description = "Empty, when the load has been stopped; at once if it runs already",
+            content =
+                    @Content(
+                            mediaType = MediaType.TEXT_PLAIN_VALUE,
+                            schema = @Schema(type = "string")))
     DeferredResult<ResponseEntity<String>> start(HttpServletRequest request) {
         int intensity = atLeastOne(intensity(request));
         boolean withConcurrency = request.getParameter("concurrency") != null;
@@ -74,7 +101,22 @@ class PublishedControlController {
     }
 
     @RequestMapping("/setIntensity.do")
-    @Operation(summary = "Set the requests per second; 0 pauses")
+    @Operation(operationId = "setIntensity", summary = "Set the requests per second; 0 pauses")
+    @Parameter(
+            in = ParameterIn.QUERY,
+            name = "intensity",
+            description = "Requests per second; 0 pauses",
+            required = true,
+            example = "100",
+            schema = @Schema(type = "integer", format = "int32", maximum = "1000000"))
+    @NamesService
+    @ApiResponse(
+            responseCode = "200",
+            description = "A sentence that says what is in force now",
+            content =
+                    @Content(
+                            mediaType = MediaType.TEXT_PLAIN_VALUE,
+                            schema = @Schema(type = "string")))
     ResponseEntity<String> setIntensity(HttpServletRequest request) {
         int intensity = intensity(request);
         Selected selected = selector.selectOrOldest(request);
@@ -91,7 +133,15 @@ class PublishedControlController {
     }
 
     @RequestMapping("/stopOnlineQuery.do")
-    @Operation(summary = "Stop a load; harmless where none runs")
+    @Operation(operationId = "stopOnlineQuery", summary = "Stop a load; harmless where none runs")
+    @NamesService
+    @ApiResponse(
+            responseCode = "200",
+            description = "A sentence",
+            content =
+                    @Content(
+                            mediaType = MediaType.TEXT_PLAIN_VALUE,
+                            schema = @Schema(type = "string")))
     ResponseEntity<String> stop(HttpServletRequest request) {
         Selected selected = selector.select(request);
         selected.service().stop();

@@ -1,5 +1,6 @@
 package scs.web;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import scs.record.InterpolatedLatency;
@@ -10,6 +11,12 @@ import scs.record.WindowStatistics;
  * LoadGen's published figures of one sample, under their published names; latencies in
  * milliseconds, rates per second, service rates in percent.
  */
+@Schema(
+        name = "PublishedFigures",
+        description =
+                "LoadGen's published figures: latencies in milliseconds, rates per"
+                        + " second, service rates in percent. queryTime999th is the maximum, as"
+                        + " it has always been.")
 record PublishedFigures(
         long avgQps,
         long avgRps,

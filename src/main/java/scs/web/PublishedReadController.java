@@ -1,6 +1,10 @@
 package scs.web;
 
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.stream.Collectors;
@@ -18,7 +22,7 @@ import scs.web.ServiceSelector.Selected;
 
 /** LoadGen's published JSON URLs. */
 @RestController
-@Tag(name = "Published URLs")
+@Tag(name = ApiDescription.PUBLISHED)
 class PublishedReadController {
     private static final MediaType JSON =
             MediaType.parseMediaType("application/json;charset=UTF-8");
@@ -32,7 +36,28 @@ class PublishedReadController {
     }
 
     @RequestMapping("/getOnlineQueryTime.do")
-    @Operation(summary = "Figures of the last second, in the form of the first versions")
+    @Operation(
+            operationId = "getOnlineQueryTime",
+            summary = "Figures of the last second, in the form of the first versions")
+    @NamesService
+    @ApiResponse(
+            responseCode = "200",
+            description =
+                    "avgQps, avgRps, generateTime, queryTime99th, realQps, realRps,"
+                            + " windowAvgServiceRate and OnlineAvgQueryTime, in an array of one;"
+                            + " with serviceType generateTime, qps, queryTime and"
+                            + " OnlineAvgQueryTime",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON_VALUE,
+                            array =
+                                    @ArraySchema(
+                                            schema =
+                                                    @Schema(
+                                                            type = "object",
+                                                            additionalProperties =
+                                                                    Schema.AdditionalPropertiesValue
+                                                                            .TRUE))))
     ResponseEntity<String> queryTime(HttpServletRequest request) {
         Selected selected = selector.selectOrOldest(request);
         Sample latest = latest(selected.service());
@@ -45,7 +70,24 @@ class PublishedReadController {
     }
 
     @RequestMapping("/getOnlineWindowAvgQueryTime.do")
-    @Operation(summary = "Figures of the last second and of the window")
+    @Operation(
+            operationId = "getOnlineWindowAvgQueryTime",
+            summary = "Figures of the last second and of the window")
+    @NamesService
+    @ApiResponse(
+            responseCode = "200",
+            description =
+                    "One object in an array, with generateTime and loaderName beside the figures;"
+                            + " empty if the service was never started",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON_VALUE,
+                            array =
+                                    @ArraySchema(
+                                            schema =
+                                                    @Schema(
+                                                            implementation =
+                                                                    PublishedFigures.class))))
     ResponseEntity<String> windowAverage(HttpServletRequest request) {
         LoadService service = selector.select(request).service();
         Sample latest = latest(service);
@@ -57,7 +99,20 @@ class PublishedReadController {
     }
 
     @RequestMapping("/getLoaderGenQuery.do")
-    @Operation(summary = "Figures of every configured service")
+    @Operation(operationId = "getLoaderGenQuery", summary = "Figures of every configured service")
+    @ApiResponse(
+            responseCode = "200",
+            description =
+                    "One object a service, with generateTime and loaderName beside the figures",
+            content =
+                    @Content(
+                            mediaType = MediaType.APPLICATION_JSON_VALUE,
+                            array =
+                                    @ArraySchema(
+                                            schema =
+                                                    @Schema(
+                                                            implementation =
+                                                                    PublishedFigures.class))))
     ResponseEntity<String> all() {
         return json(
                 registry.all().stream()

@@ -1,9 +1,16 @@
 package scs.web;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.Map;
 import scs.record.Sample;
 
 /** A sample in JSON, as {@code docs/rest.md} defines it. */
+@Schema(
+        name = "Sample",
+        description =
+                "One interval. failed and dropped count by kind, a kind that is absent"
+                        + " counts 0; waiting and inFlight are at its end; ledger counts from the"
+                        + " start of the run.")
 record SampleJson(
         int run,
         long sequence,

@@ -1,6 +1,7 @@
 package scs.web;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import scs.protocol.http.HttpTarget;
@@ -10,6 +11,11 @@ import scs.service.RunView;
 import scs.service.ServiceStatus;
 
 /** A service in JSON, as {@code docs/rest.md} defines it. */
+@Schema(
+        name = "Service",
+        description =
+                "A service. intensity and arrival are what was asked for; state is"
+                        + " idle, running or stopping; p99Nanos is there only in the list.")
 record ServiceJson(
         int id,
         String name,

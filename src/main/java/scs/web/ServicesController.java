@@ -1,6 +1,8 @@
 package scs.web;
 
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.tags.Tag;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,8 +23,11 @@ import scs.service.ServiceRegistry;
 /** REST control of services, and what they have measured. */
 @RestController
 @RequestMapping("/api/v1/services")
-@Tag(name = "Services", description = "Start, change, stop and read the configured services")
+@Tag(name = ApiDescription.SERVICES)
 class ServicesController {
+    private static final String INTENSITY = "Requests per second, fractions too; 0 pauses";
+    private static final String ARRIVAL = "constant, uniform[:jitter], poisson or burst[:seconds]";
+
     private final ServiceRegistry registry;
     private final WindowShape shape;
 
@@ -32,18 +37,38 @@ class ServicesController {
     }
 
     /** All services. */
+    @Schema(description = "All configured services.")
     record ServiceList(List<ServiceJson> services) {}
 
     /** Body of a start; what is missing is as it was asked for last. */
-    record StartBody(@Nullable Double intensity, @Nullable String arrival) {}
+    @Schema(description = "A start; what is missing is as it was asked for last.")
+    record StartBody(
+            @Schema(description = INTENSITY, minimum = "0", maximum = "1000000", example = "250.5")
+                    @Nullable Double intensity,
+            @Schema(description = ARRIVAL, example = "poisson") @Nullable String arrival) {}
 
     /** Body of a change of intensity. */
-    record IntensityBody(@Nullable Double intensity) {}
+    @Schema(description = "A change of intensity.")
+    record IntensityBody(
+            @Schema(
+                            description = INTENSITY,
+                            requiredMode = Schema.RequiredMode.REQUIRED,
+                            minimum = "0",
+                            maximum = "1000000",
+                            example = "250.5")
+                    @Nullable Double intensity) {}
 
     /** Body of a change of the arrival process. */
-    record ArrivalBody(@Nullable String arrival) {}
+    @Schema(description = "A change of the arrival process.")
+    record ArrivalBody(
+            @Schema(
+                            description = ARRIVAL,
+                            requiredMode = Schema.RequiredMode.REQUIRED,
+                            example = "poisson")
+                    @Nullable String arrival) {}
 
     /** The window of a service. */
+    @Schema(description = "The window of a service, oldest first.")
     record Samples(int run, List<SampleJson> samples, List<EpochJson> epochs) {}
 
     @GetMapping
@@ -57,14 +82,15 @@ class ServicesController {
 
     @GetMapping("/{service}")
     @Operation(summary = "One service, by number or name")
-    ServiceJson show(@PathVariable String service) {
+    ServiceJson show(@ServicePath @PathVariable String service) {
         return answer(registry.byIdOrName(service));
     }
 
     @PostMapping("/{service}/start")
     @Operation(summary = "Start the load, or change it if it runs")
     ServiceJson start(
-            @PathVariable String service, @RequestBody(required = false) @Nullable StartBody body) {
+            @ServicePath @PathVariable String service,
+            @RequestBody(required = false) @Nullable StartBody body) {
         LoadService found = registry.byIdOrName(service);
         String arrival = body == null ? null : body.arrival;
         found.start(
@@ -75,7 +101,8 @@ class ServicesController {
 
     @PutMapping("/{service}/intensity")
     @Operation(summary = "Set the requests per second, from now on; 0 pauses")
-    ServiceJson intensity(@PathVariable String service, @RequestBody IntensityBody body) {
+    ServiceJson intensity(
+            @ServicePath @PathVariable String service, @RequestBody IntensityBody body) {
         LoadService found = registry.byIdOrName(service);
         if (body.intensity == null) {
             throw Problem.badRequest(
@@ -87,7 +114,7 @@ class ServicesController {
 
     @PutMapping("/{service}/arrival")
     @Operation(summary = "Set the arrival process, from now on")
-    ServiceJson arrival(@PathVariable String service, @RequestBody ArrivalBody body) {
+    ServiceJson arrival(@ServicePath @PathVariable String service, @RequestBody ArrivalBody body) {
         LoadService found = registry.byIdOrName(service);
         if (body.arrival == null) {
             throw Problem.badRequest(
@@ -100,7 +127,7 @@ class ServicesController {
 
     @PostMapping("/{service}/stop")
     @Operation(summary = "Stop the load; harmless where none runs")
-    ServiceJson stop(@PathVariable String service) {
+    ServiceJson stop(@ServicePath @PathVariable String service) {
         LoadService found = registry.byIdOrName(service);
         found.stop();
         return answer(found);
@@ -108,7 +135,11 @@ class ServicesController {
 
     @GetMapping("/{service}/samples")
     @Operation(summary = "The samples in the window, oldest first, and the epochs")
-    Samples samples(@PathVariable String service, @RequestParam(defaultValue = "-1") long after) {
+    Samples samples(
+            @ServicePath @PathVariable String service,
+            @Parameter(description = "Only samples with a greater sequence")
+                    @RequestParam(defaultValue = "-1")
+                    long after) {
         RunView view = registry.byIdOrName(service).view();
         if (view == null) {
             return new Samples(0, List.of(), List.of());
@@ -124,7 +155,7 @@ class ServicesController {
 
     @GetMapping("/{service}/totals")
     @Operation(summary = "Ledger and latencies since the start of the run")
-    TotalsJson totals(@PathVariable String service) {
+    TotalsJson totals(@ServicePath @PathVariable String service) {
         RunView view = registry.byIdOrName(service).view();
         return view == null
                 ? TotalsJson.of(0, Totals.EMPTY)

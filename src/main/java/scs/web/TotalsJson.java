@@ -1,9 +1,11 @@
 package scs.web;
 
+import io.swagger.v3.oas.annotations.media.Schema;
 import scs.record.Ledger;
 import scs.record.Totals;
 
 /** A run from its start to its newest sample, in JSON. */
+@Schema(name = "Totals", description = "A run from its start to its newest sample.")
 record TotalsJson(
         int run,
         long startedMillis,
