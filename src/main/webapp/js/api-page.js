@@ -34,9 +34,15 @@ function show(description) {
   setText(byId('api-title'), [title ?? 'API', version].filter(Boolean).join(' '));
   setText(byId('api-about'), words ?? '');
   const contents = byId('contents');
+  const about = new Map((description.tags ?? []).filter((tag) => tag.description).map((tag) => [tag.name, tag.description]));
   for (const [tag, calls] of groups(description)) {
     byId('calls').append(
-      element('section', { 'aria-label': tag }, element('h2', { class: 'group' }, tag)),
+      element(
+        'section',
+        { 'aria-label': tag },
+        element('h2', { class: 'group' }, tag),
+        about.has(tag) ? element('p', { class: 'muted' }, about.get(tag)) : null,
+      ),
       ...calls.map((call) => callPart(description, base, call)),
     );
     contents.append(

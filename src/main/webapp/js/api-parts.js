@@ -75,7 +75,7 @@ function curlBox(text, name) {
     }
     setTimeout(() => setText(button, 'Copy'), 2000);
   });
-  return element('div', { class: 'curl' }, element('pre', { tabindex: '0' }, code), button);
+  return element('div', { class: 'curl' }, element('pre', { tabindex: '0', role: 'group', 'aria-label': `curl example of ${name}` }, code), button);
 }
 
 export function callPart(document, base, call) {

@@ -14,6 +14,11 @@ function valueOf(document, parameter) {
   return parameter.name.toLowerCase().includes('service') ? '0' : String(made);
 }
 
+/** What the call cannot do without, and what its author gave an example for. */
+function belongsInExample({ required, example: given, schema }) {
+  return required || given !== undefined || schema?.default !== undefined;
+}
+
 /** @param base the address of the context, without a slash at its end */
 export function curl(document, base, { method, path, operation, parameters }) {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (whole, name) => {
@@ -21,7 +26,7 @@ export function curl(document, base, { method, path, operation, parameters }) {
     return parameter ? encodeURIComponent(valueOf(document, parameter)) : whole;
   });
   const query = parameters
-    .filter((parameter) => parameter.in === 'query' && (parameter.required || parameter.schema?.default !== undefined))
+    .filter((parameter) => parameter.in === 'query' && belongsInExample(parameter))
     .map((parameter) => `${encodeURIComponent(parameter.name)}=${encodeURIComponent(valueOf(document, parameter))}`);
   const url = base + filled + (query.length ? `?${query.join('&')}` : '');
   const words = ['curl'];
