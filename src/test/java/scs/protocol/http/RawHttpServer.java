@@ -36,6 +36,7 @@ final class RawHttpServer implements ContractTarget {
     private final List<RawHttpRequest> held = new ArrayList<>();
     private final List<RawHttpRequest> received = new ArrayList<>();
     private ServerSocket listener;
+    private Thread acceptor;
     private volatile Script script = request -> request.answer(OK);
     private boolean holding;
     private int accepted;
@@ -74,6 +75,7 @@ final class RawHttpServer implements ContractTarget {
                         "raw-http-accept");
         thread.setDaemon(true);
         thread.start();
+        acceptor = thread;
     }
 
     private void accepted(Socket socket) throws IOException {
@@ -201,13 +203,19 @@ final class RawHttpServer implements ContractTarget {
     }
 
     @Override
-    public synchronized void refuse() {
+    public void refuse() {
         try {
-            listener.close();
-            for (Socket socket : sockets) {
-                socket.close();
+            synchronized (this) {
+                listener.close();
             }
-        } catch (IOException e) {
+            // The kernel takes connections for as long as anybody is within accept().
+            acceptor.join();
+            synchronized (this) {
+                for (Socket socket : sockets) {
+                    socket.close();
+                }
+            }
+        } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }
     }
