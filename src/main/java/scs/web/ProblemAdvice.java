@@ -12,6 +12,9 @@ import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 import scs.service.UnknownServiceException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.exc.MismatchedInputException;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 
 /** Turns every refusal into an RFC 9457 problem. */
 @RestControllerAdvice
@@ -47,10 +50,27 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return handleExceptionInternal(e, body, headers, status, request);
     }
 
+    /** In our words, because Jackson's name our classes. */
     private static String reason(HttpMessageNotReadableException e) {
-        Throwable cause = e.getMostSpecificCause();
-        String message = cause.getMessage() == null ? "it is not JSON" : cause.getMessage();
-        return message.lines().findFirst().orElse(message);
+        Throwable cause = e.getCause();
+        if (cause instanceof UnrecognizedPropertyException unknown) {
+            return "'"
+                    + unknown.getPropertyName()
+                    + "' is not one of its keys, which are "
+                    + unknown.getKnownPropertyIds();
+        }
+        if (cause instanceof MismatchedInputException mismatch) {
+            return mismatch.getPath().isEmpty()
+                    ? "it is not an object"
+                    : "'"
+                            + mismatch.getPath().get(0).getPropertyName()
+                            + "' has a value of the wrong kind";
+        }
+        if (cause instanceof JacksonException malformed) {
+            String message = malformed.getOriginalMessage();
+            return message.lines().findFirst().orElse(message);
+        }
+        return "it is missing";
     }
 
     private static ProblemDetail problem(HttpStatus status, @Nullable String sentence) {
