@@ -1,12 +1,17 @@
 package scs.web;
 
 import io.swagger.v3.oas.annotations.Hidden;
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.springframework.core.io.Resource;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.context.request.async.DeferredResult;
+import org.springframework.web.context.support.ServletContextResource;
 import scs.record.Epoch;
 import scs.record.Sample;
 import scs.service.LoadListener;
@@ -18,13 +23,20 @@ import scs.service.ServiceStatus;
 @Controller
 @Hidden
 class PagesController {
-    private static final String LIVE = "forward:/live.html";
+    private static final MediaType HTML = MediaType.parseMediaType("text/html;charset=UTF-8");
     private static final long LONGEST_WAIT_MILLIS = 30_000;
 
     private final ServiceSelector selector;
 
-    PagesController(ServiceSelector selector) {
+    /** Not a forward, which would refuse the methods that no static file is asked for with. */
+    private final ResponseEntity<Resource> livePage;
+
+    PagesController(ServiceSelector selector, ServletContext context) {
         this.selector = selector;
+        livePage =
+                ResponseEntity.ok()
+                        .contentType(HTML)
+                        .body(new ServletContextResource(context, "/live.html"));
     }
 
     @GetMapping("/")
@@ -34,18 +46,19 @@ class PagesController {
 
     /** The live page; of a load that has just been started, once there is something to see. */
     @RequestMapping("/goOnlineQuery.do")
-    DeferredResult<String> live(HttpServletRequest request) {
+    DeferredResult<ResponseEntity<Resource>> live(HttpServletRequest request) {
         LoadService service = selector.selectOrOldest(request).service();
-        DeferredResult<String> page = new DeferredResult<>(LONGEST_WAIT_MILLIS, LIVE);
+        DeferredResult<ResponseEntity<Resource>> page =
+                new DeferredResult<>(LONGEST_WAIT_MILLIS, livePage);
         if (hasSample(service) || !service.status().running()) {
-            page.setResult(LIVE);
+            page.setResult(livePage);
             return page;
         }
-        LoadListener firstSample = new FirstSample(page, service);
+        LoadListener firstSample = new FirstSample(page, livePage, service);
         page.onCompletion(() -> service.removeListener(firstSample));
         service.addListener(firstSample);
         if (hasSample(service)) {
-            page.setResult(LIVE);
+            page.setResult(livePage);
         }
         return page;
     }
@@ -57,12 +70,17 @@ class PagesController {
 
     /** Shows the page as soon as anything happens. */
     private static final class FirstSample implements LoadListener {
-        private final DeferredResult<String> page;
+        private final DeferredResult<ResponseEntity<Resource>> page;
+        private final ResponseEntity<Resource> livePage;
         private final LoadService service;
         private final AtomicBoolean shown = new AtomicBoolean();
 
-        FirstSample(DeferredResult<String> page, LoadService service) {
+        FirstSample(
+                DeferredResult<ResponseEntity<Resource>> page,
+                ResponseEntity<Resource> livePage,
+                LoadService service) {
             this.page = page;
+            this.livePage = livePage;
             this.service = service;
         }
 
@@ -84,7 +102,7 @@ class PagesController {
         private void show() {
             if (shown.compareAndSet(false, true)) {
                 service.removeListener(this);
-                page.setResult(LIVE);
+                page.setResult(livePage);
             }
         }
     }
