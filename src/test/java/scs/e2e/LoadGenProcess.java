@@ -50,6 +50,12 @@ final class LoadGenProcess implements AutoCloseable {
             return this;
         }
 
+        /** Leaves a key to the files. */
+        Setup withoutProperty(String key) {
+            properties.remove(key);
+            return this;
+        }
+
         /** A file in the configuration directory. */
         Setup file(String name, String content) {
             files.put(name, content);
