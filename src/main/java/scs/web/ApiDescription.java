@@ -75,6 +75,8 @@ class ApiDescription {
                         calls.readOperations().forEach(ApiDescription::mayBeRefused);
                     });
             description.setPaths(sorted);
+            Components parts = description.getComponents();
+            parts.setSchemas(new TreeMap<>(parts.getSchemas()));
         };
     }
 
