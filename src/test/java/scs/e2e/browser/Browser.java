@@ -36,6 +36,7 @@ final class Browser implements AutoCloseable {
         options.addArguments(
                 "--headless=new",
                 "--window-size=1440,900",
+                "--hide-scrollbars",
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
                 "--disable-background-networking",
@@ -57,6 +58,7 @@ final class Browser implements AutoCloseable {
                         .build();
         driver = new ChromeDriver(service, options);
         driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(30));
+        Runtime.getRuntime().addShutdownHook(new Thread(driver::quit));
     }
 
     private static File onPath(String... names) {
@@ -167,20 +169,33 @@ final class Browser implements AutoCloseable {
         return (T) driver.executeScript(script, arguments);
     }
 
-    /** What the console has complained of since this was asked last. */
+    /**
+     * What the console has complained of since this was asked last. A plain text cannot name its
+     * icon, so Chromium looks for one outside the context; that is not the page's doing.
+     */
     List<String> errors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
                 .map(LogEntry::getMessage)
+                .filter(message -> !message.contains("/favicon.ico "))
                 .toList();
     }
 
     /** Takes a picture of the whole page, however long it is. */
     void photograph(Path file) {
+        capture(file, true);
+    }
+
+    /** Takes a picture of what the screen shows. */
+    void photographScreen(Path file) {
+        capture(file, false);
+    }
+
+    private void capture(Path file, boolean whole) {
         Map<String, Object> picture =
                 driver.executeCdpCommand(
                         "Page.captureScreenshot",
-                        Map.of("format", "png", "captureBeyondViewport", true));
+                        Map.of("format", "png", "captureBeyondViewport", whole));
         try {
             Files.createDirectories(file.getParent());
             Files.write(file, Base64.getDecoder().decode((String) picture.get("data")));

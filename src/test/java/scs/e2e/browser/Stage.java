@@ -51,7 +51,7 @@ final class Stage implements ParameterResolver, BeforeEachCallback, AfterEachCal
                                         "stage",
                                         "recordInterval=" + RECORD_INTERVAL_MILLIS,
                                         "webServiceNamesStr=shop;search;search-with-a-long-name",
-                                        "webServiceURLsStr=embedded/cart;embedded/select?delay=5ms;embedded/",
+                                        "webServiceURLsStr=embedded/;embedded/?delay=5ms;embedded/",
                                         "embeddedTarget=delay=p50=1ms,p99=20ms;errors=1%"),
                         LoadGenServer.class);
     }
