@@ -2,7 +2,7 @@
 
 import { apiDocs } from './api.js';
 import { callId, callPart, schemaId, schemaPart } from './api-parts.js';
-import { byId, element, setText } from './dom.js';
+import { breakable, byId, element, setText } from './dom.js';
 import { groups } from './openapi.js';
 
 function contentsPart(title, links) {
@@ -19,7 +19,7 @@ function contentsPart(title, links) {
             'a',
             { href: `#${id}` },
             method ? element('span', { class: 'method', 'data-method': method }, label) : null,
-            element('span', {}, text),
+            element('span', {}, ...breakable(text)),
           ),
         ),
       ),
@@ -34,7 +34,9 @@ function show(description) {
   setText(byId('api-title'), [title ?? 'API', version].filter(Boolean).join(' '));
   setText(byId('api-about'), words ?? '');
   const contents = byId('contents');
-  const about = new Map((description.tags ?? []).filter((tag) => tag.description).map((tag) => [tag.name, tag.description]));
+  const about = new Map(
+    (description.tags ?? []).filter((tag) => tag.description).map((tag) => [tag.name, tag.description]),
+  );
   for (const [tag, calls] of groups(description)) {
     byId('calls').append(
       element(

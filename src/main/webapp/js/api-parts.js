@@ -1,7 +1,7 @@
 // The pieces of the API page: a call, a schema.
 
 import { curl } from './curl.js';
-import { element, setText } from './dom.js';
+import { breakable, element, setText } from './dom.js';
 import { limits, resolve, typeParts } from './openapi.js';
 
 export const schemaId = (name) => `schema-${name}`;
@@ -54,7 +54,9 @@ function contentRows(label, description, content) {
   if (kinds.length === 0) {
     return [row(element('code', {}, label), '', '', description ?? '')];
   }
-  return kinds.map(([mime, { schema }]) => row(element('code', {}, label), mime, type(schema), description ?? ''));
+  return kinds.map(([mime, { schema }]) =>
+    row(element('code', {}, label), breakable(mime), type(schema), description ?? ''),
+  );
 }
 
 function curlBox(text, name) {
@@ -75,7 +77,7 @@ function curlBox(text, name) {
     }
     setTimeout(() => setText(button, 'Copy'), 2000);
   });
-  return element('div', { class: 'curl' }, element('pre', { tabindex: '0', role: 'group', 'aria-label': `curl example of ${name}` }, code), button);
+  return element('div', { class: 'curl' }, element('pre', {}, code), button);
 }
 
 export function callPart(document, base, call) {
@@ -85,7 +87,12 @@ export function callPart(document, base, call) {
   return element(
     'article',
     { id: callId(call), class: 'panel call' },
-    element('h3', {}, element('span', { class: 'method', 'data-method': method }, label), element('code', {}, path)),
+    element(
+      'h3',
+      {},
+      element('span', { class: 'method', 'data-method': method }, label),
+      element('code', {}, ...breakable(path)),
+    ),
     operation.deprecated ? element('p', { class: 'muted' }, 'Deprecated.') : null,
     operation.summary ? element('p', {}, operation.summary) : null,
     operation.description ? element('p', { class: 'muted description' }, operation.description) : null,

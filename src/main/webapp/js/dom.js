@@ -16,6 +16,11 @@ export function element(name, attributes = {}, ...children) {
   return node;
 }
 
+/** A long name of parts, which may be broken behind a part but not within one. */
+export function breakable(text) {
+  return text.split(/(?<=[/+])/).flatMap((part, i) => (i ? [element('wbr'), part] : [part]));
+}
+
 /** Writes only what differs: an untouched text node costs the browser no layout and a screen reader no words. */
 export function setText(node, text) {
   if (node.textContent !== text) {

@@ -99,10 +99,7 @@ class ApiDescription {
 
     private static ApiResponse problemResponse() {
         return new ApiResponse()
-                .description(
-                        "Refused: 400 what was asked for cannot be, 401 the token is missing or"
-                                + " wrong, 403 a browser came from another site, 404 there is no"
-                                + " such service, 409 not in this state")
+                .description("Refused, for the reason in the detail")
                 .content(
                         new Content()
                                 .addMediaType(
@@ -119,7 +116,11 @@ class ApiDescription {
         return new Schema<>()
                 .type("object")
                 .types(Set.of("object"))
-                .description("Why a call was refused (RFC 9457).")
+                .description(
+                        "Why a call was refused (RFC 9457). 400: what was asked for cannot be;"
+                                + " 401: the token is missing or wrong; 403: a browser came from"
+                                + " another site or under another name; 404: there is no such"
+                                + " service; 409: not possible in this state.")
                 .addProperty("title", text("The status in words.", "Bad Request"))
                 .addProperty(
                         "status",
