@@ -36,6 +36,21 @@ newest_java() {
   echo "$best"
 }
 
+# The oldest JDK of this machine that is good enough: the one whose level the bytecode has, and on
+# which the formatter runs.
+oldest_jdk() {
+  local best="" best_major=9999 major home
+  while read -r home; do
+    [ -x "$home/bin/javac" ] || continue
+    major=$(java_major "$home")
+    if [ "$major" -ge 17 ] && [ "$major" -lt "$best_major" ]; then
+      best=$home
+      best_major=$major
+    fi
+  done < <(java_homes)
+  echo "$best"
+}
+
 need_java() {
   java_home=$(newest_java "$1")
   if [ -z "$java_home" ]; then
