@@ -82,11 +82,19 @@ final class EventStream implements LoadListener {
 
     void end() {
         if (!ended) {
-            ended = true;
-            service.removeListener(this);
-            onEnd.accept(this);
-            emitter.complete();
+            leave();
+            try {
+                emitter.complete();
+            } catch (IllegalStateException e) {
+                // The container has ended it at the same moment.
+            }
         }
+    }
+
+    private void leave() {
+        ended = true;
+        service.removeListener(this);
+        onEnd.accept(this);
     }
 
     private void wake() {
@@ -106,8 +114,9 @@ final class EventStream implements LoadListener {
             try {
                 writeNews();
             } catch (IOException | IllegalStateException e) {
-                // The subscriber has gone; it resumes where it was when it comes back.
-                end();
+                // The subscriber has gone; it resumes where it was when it comes back. The container
+                // ends a request that it cannot write to, and nobody else may.
+                leave();
                 return;
             }
         } while (!ended && !news.compareAndSet(told, 0));

@@ -40,6 +40,12 @@ final class GeneralKeys {
                 key,
                 byDefault,
                 text -> {
+                    if (text.isEmpty()) {
+                        throw new IllegalArgumentException(
+                                "right is a behaviour such as "
+                                        + byDefault
+                                        + ", or no such key at all");
+                    }
                     TargetBehaviour.parse(text);
                     return text;
                 });

@@ -70,7 +70,7 @@ class ConfigurationLoaderTest {
                                 "token=s3cret",
                                 "allowedHosts=Load.example, 192.0.2.2;",
                                 "lanes=3",
-                                "embeddedTarget=delay=p50=2ms")
+                                "embeddedTarget=delay=2ms")
                         .load();
         assertThat(settings.windowSize()).isEqualTo(30);
         assertThat(settings.recordIntervalMillis()).isEqualTo(500);
@@ -81,7 +81,7 @@ class ConfigurationLoaderTest {
         assertThat(settings.token()).isEqualTo("s3cret");
         assertThat(settings.allowedHosts()).containsExactly("load.example", "192.0.2.2");
         assertThat(settings.lanes()).isEqualTo(3);
-        assertThat(settings.embeddedTarget()).isEqualTo("delay=p50=2ms");
+        assertThat(settings.embeddedTarget()).isEqualTo("delay=2ms");
         assertThat(settings.toString()).doesNotContain("s3cret");
     }
 
