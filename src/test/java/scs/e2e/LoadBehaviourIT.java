@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static scs.e2e.Arrivals.SECOND;
 
 import java.io.IOException;
+import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -387,6 +388,28 @@ final class LoadBehaviourIT {
         }
         for (int i = 0; i < sequences.size(); i++) {
             assertThat(sequences.get(i)).isEqualTo(sequences.get(0) + i);
+        }
+    }
+
+    /** More of them than may be open at once; who complains in the log fails the class. */
+    @Test
+    void browsersThatLeaveMakeRoomForOthers() {
+        loadGen.start(LOAD, 100, "constant");
+        URI events = loadGen.at("/api/v1/services/" + loadGen.service(LOAD).get("id") + "/events");
+        for (int i = 0; i < 3; i++) {
+            List<EventSource> browsers = new ArrayList<>();
+            try {
+                for (int browser = 0; browser < 100; browser++) {
+                    browsers.add(EventSource.open(events, null));
+                }
+            } finally {
+                browsers.forEach(EventSource::close);
+            }
+            // What has gone is noticed when there is something to write.
+            Waiting.forMillis(2500);
+        }
+        try (EventSource last = EventSource.open(events, null)) {
+            Waiting.until("samples").until(() -> last.events("sample").size() >= 2);
         }
     }
 
