@@ -114,7 +114,8 @@ final class EventStream implements LoadListener {
             try {
                 writeNews();
             } catch (IOException | IllegalStateException e) {
-                // The subscriber has gone; it resumes where it was when it comes back. The container
+                // The subscriber has gone; it resumes where it was when it comes back. The
+                // container
                 // ends a request that it cannot write to, and nobody else may.
                 leave();
                 return;
