@@ -21,12 +21,14 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.springframework.util.FileSystemUtils;
 
 /** The Chromium of this machine without a window. */
 final class Browser implements AutoCloseable {
     /** Selenium warns of every Chromium it has no typed protocol for; none is used here. */
     private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
+    private final Path profile = freshDirectory();
     private final ChromeDriver driver;
 
     Browser() {
@@ -44,7 +46,7 @@ final class Browser implements AutoCloseable {
                 "--disable-sync",
                 "--no-first-run",
                 "--lang=en",
-                "--user-data-dir=" + freshDirectory());
+                "--user-data-dir=" + profile);
         if ("root".equals(System.getProperty("user.name"))) {
             options.addArguments("--no-sandbox");
         }
@@ -207,5 +209,6 @@ final class Browser implements AutoCloseable {
     @Override
     public void close() {
         driver.quit();
+        FileSystemUtils.deleteRecursively(profile.toFile());
     }
 }
