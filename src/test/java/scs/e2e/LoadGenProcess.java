@@ -85,7 +85,7 @@ final class LoadGenProcess implements AutoCloseable {
         /** Starts it only. */
         ChildProcess launch() {
             try {
-                Path directory = Files.createTempDirectory("loadgen-e2e");
+                Path directory = Directories.temporary("loadgen-e2e");
                 List<String> command = new ArrayList<>(List.of(jdk.java().toString()));
                 if (!files.isEmpty()) {
                     Path config = Files.createDirectory(directory.resolve("conf"));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -30,7 +31,7 @@ final class RunScriptIT {
         int rmiPort = FreePort.next();
         ChildProcess script =
                 ChildProcess.start(
-                        Files.createTempDirectory("run-e2e"),
+                        Directories.temporary("run-e2e"),
                         Map.of(
                                 "SDCLOUD_PORT",
                                 String.valueOf(port),
@@ -47,11 +48,15 @@ final class RunScriptIT {
         try {
             LoadGen loadGen =
                     new LoadGen(URI.create("http://127.0.0.1:" + port + "/sdcloud"), rmiPort);
-            Awaitility.await("a load runs")
-                    .atMost(60, TimeUnit.SECONDS)
-                    .pollInterval(Duration.ofMillis(200))
-                    .ignoreExceptions()
-                    .until(() -> loadGen.totals(0).get("ledger").get("ok").asLong() >= 150);
+            try {
+                Awaitility.await("a load runs")
+                        .atMost(60, TimeUnit.SECONDS)
+                        .pollInterval(Duration.ofMillis(200))
+                        .ignoreExceptions()
+                        .until(() -> loadGen.totals(0).get("ledger").get("ok").asLong() >= 150);
+            } catch (ConditionTimeoutException e) {
+                throw new AssertionError("no load runs:\n" + script.output(), e);
+            }
             assertThat(loadGen.service(0).get("intensity").asDouble()).isEqualTo(150);
             Waiting.until("it tells where to look")
                     .until(
@@ -83,7 +88,7 @@ final class RunScriptIT {
     void saysWhatIsRightWhenItIsCalledWrongly() throws IOException {
         ChildProcess script =
                 ChildProcess.start(
-                        Files.createTempDirectory("run-e2e"),
+                        Directories.temporary("run-e2e"),
                         Map.of(),
                         List.of(SCRIPT.toString(), "fast"));
         try {

@@ -77,7 +77,7 @@ final class TomcatProcess implements AutoCloseable {
 
     private static Path unpack() throws IOException {
         Path archive = Path.of(System.getProperty("loadgen.tomcat")).toAbsolutePath();
-        Path directory = Files.createTempDirectory("tomcat-e2e");
+        Path directory = Directories.temporary("tomcat-e2e");
         ChildProcess tar =
                 ChildProcess.start(
                         directory,
@@ -162,5 +162,7 @@ final class TomcatProcess implements AutoCloseable {
     @Override
     public void close() {
         process.close();
+        // At once, because a Tomcat with the application unpacked in it is large.
+        Directories.delete(home);
     }
 }
