@@ -38,6 +38,23 @@ public record Ledger(
         return total(failed);
     }
 
+    /** Requests that were to be sent and are not waiting: sent or dropped. */
+    public long requests() {
+        return sent + droppedTotal();
+    }
+
+    /**
+     * Successes in percent of the requests; 0 without any. At most 100: within an interval, answers
+     * to requests of an earlier one can outnumber its own requests.
+     */
+    public double successRatePercent() {
+        return percent(ok, requests());
+    }
+
+    static double percent(long ok, long requests) {
+        return requests == 0 ? 0 : Math.min(100, ok * 100.0 / requests);
+    }
+
     /** Whether both identities hold. */
     public boolean balances() {
         return scheduled == sent + droppedTotal() + waiting

@@ -35,7 +35,7 @@ public record WindowStatistics(
         double mean = 0;
         for (Sample sample : window) {
             seconds += sample.seconds();
-            requests += requests(sample.counts());
+            requests += sample.counts().requests();
             ok += sample.counts().ok();
             p99 += sample.interpolated().p99();
             mean += sample.interpolated().mean();
@@ -44,17 +44,9 @@ public record WindowStatistics(
         return new WindowStatistics(
                 requests / seconds,
                 ok / seconds,
-                percent(ok, requests),
-                percent(total.ok(), requests(total)),
+                Ledger.percent(ok, requests),
+                total.successRatePercent(),
                 p99 / window.size(),
                 mean / window.size());
-    }
-
-    private static long requests(Ledger counts) {
-        return counts.sent() + counts.droppedTotal();
-    }
-
-    private static double percent(long ok, long requests) {
-        return requests == 0 ? 0 : Math.min(100, ok * 100.0 / requests);
     }
 }

@@ -180,7 +180,7 @@ public final class LoadService {
         DriverOptions options =
                 new DriverOptions(
                         descriptor.waitingRoom(),
-                        Math.min(target.connectTimeout().toNanos(), target.timeout().toNanos()),
+                        target.connectTimeout().toNanos(),
                         target.timeout().toNanos(),
                         descriptor.id() * 31L + number);
         LoadDriver driver = LoadDriver.start(environment.lanes(), clients, recorder, options, plan);

@@ -19,13 +19,12 @@ record TotalsJson(
 
     static TotalsJson of(int run, Totals totals) {
         Ledger ledger = totals.ledger();
-        long requests = ledger.sent() + ledger.droppedTotal();
         return new TotalsJson(
                 run,
                 totals.startMillis(),
                 totals.endMillis(),
                 LedgerJson.of(ledger),
-                requests == 0 ? 0 : ledger.ok() * 100.0 / requests,
+                ledger.successRatePercent(),
                 LatencyJson.of(totals.responseTime()),
                 LatencyJson.of(totals.serviceTime()),
                 LatencyJson.of(totals.dispatchLag()),

@@ -2,7 +2,6 @@ package scs.util.rmi;
 
 import org.jspecify.annotations.Nullable;
 import scs.record.InterpolatedLatency;
-import scs.record.Ledger;
 import scs.record.Sample;
 import scs.record.WindowStatistics;
 import scs.service.LoadService;
@@ -80,12 +79,7 @@ record Figures(boolean running, boolean loading, @Nullable Sample sample) {
     }
 
     float successRatePercent() {
-        if (sample == null) {
-            return 0;
-        }
-        Ledger counts = sample.counts();
-        long requests = counts.sent() + counts.droppedTotal();
-        return requests == 0 ? 0 : hundredths(Math.min(100, counts.ok() * 100.0 / requests));
+        return sample == null ? 0 : hundredths(sample.counts().successRatePercent());
     }
 
     float windowSuccessRatePercent() {
